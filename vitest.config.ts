@@ -2,8 +2,29 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    reporters: ['default'],
     projects: [
-      { test: { name: 'unit', include: ['packages/{domain,ui,mail}/{src,test}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/{domain,contract,ui,mail,integrations}/{src,test}/**/*.test.{ts,tsx}',
+            'packages/db/src/demo/**/*.test.ts',
+            'apps/{shop,platform}/app/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['packages/{db,services}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          exclude: ['packages/db/src/demo/**', '**/node_modules/**'],
+          globalSetup: ['packages/db/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 })

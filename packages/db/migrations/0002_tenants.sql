@@ -1,0 +1,103 @@
+-- Tenants, their plans, their hosts.
+
+create domain tenant_status as text check (value in ('active', 'trial', 'suspended', 'cancelled'));
+create domain subscription_status as text check (value in ('trial', 'active', 'past_due', 'cancelled', 'expired'));
+create domain ssl_status as text check (value in ('pending', 'active', 'failed'));
+
+create table subscription_plans (
+  id uuid primary key default gen_random_uuid(),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  name text not null,
+  description text not null default '',
+  price_monthly integer not null check (price_monthly >= 0),
+  price_yearly integer not null check (price_yearly >= 0),
+  max_products integer not null check (max_products >= -1),
+  max_stores integer not null check (max_stores >= -1),
+  max_orders_per_month integer not null check (max_orders_per_month >= -1),
+  max_admin_users integer not null check (max_admin_users >= -1),
+  max_storage_mb integer not null check (max_storage_mb >= -1),
+  ai_credits_per_month integer not null check (ai_credits_per_month >= -1),
+  commission_rate numeric(5, 2) not null default 0 check (commission_rate between 0 and 100),
+  custom_domain_enabled boolean not null default false,
+  white_label_enabled boolean not null default false,
+  priority_support boolean not null default false,
+  is_active boolean not null default true,
+  sort_order integer not null default 0
+);
+
+create table tenants (
+  id uuid primary key default gen_random_uuid(),
+  name text not null check (length(name) between 1 and 120),
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 63),
+  status tenant_status not null default 'active',
+  subscription_status subscription_status not null default 'trial',
+  plan_id uuid not null references subscription_plans (id),
+  owner_user_id uuid,
+  trial_ends_at timestamptz,
+  subscription_ends_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create index tenants_plan on tenants (plan_id);
+create index tenants_owner on tenants (owner_user_id);
+create index tenants_newest on tenants (created_at desc) where deleted_at is null;
+
+create table tenant_domains (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  domain text not null check (domain ~ '^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$' and length(domain) <= 253),
+  is_verified boolean not null default false,
+  is_active boolean not null default true,
+  is_primary boolean not null default false,
+  ssl_status ssl_status not null default 'pending',
+  verification_token text not null,
+  verification_attempts integer not null default 0,
+  last_verification_check timestamptz,
+  dns_verified_at timestamptz,
+  dns_records jsonb not null default '[]',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, domain)
+);
+create unique index tenant_domains_one_primary on tenant_domains (tenant_id) where is_primary;
+-- Two shops may claim a name; only one can prove it.
+create unique index tenant_domains_one_holder on tenant_domains (domain) where is_verified;
+
+create table tenant_usage_tracking (
+  tenant_id uuid not null references tenants (id),
+  month date not null check (month = date_trunc('month', month::timestamp)::date),
+  orders_count integer not null default 0 check (orders_count >= 0),
+  ai_credits_used integer not null default 0 check (ai_credits_used >= 0),
+  storage_used_mb numeric(12, 2) not null default 0 check (storage_used_mb >= 0),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, month)
+);
+
+-- Order and invoice numbers: the row is locked until the transaction that took the number ends, so none is lost.
+create table tenant_counters (
+  tenant_id uuid not null references tenants (id),
+  name text not null,
+  value bigint not null default 0,
+  primary key (tenant_id, name)
+);
+
+alter table subscription_plans enable row level security;
+alter table subscription_plans force row level security;
+create policy everyone_reads on subscription_plans for select to fournil_tenant using (true);
+create policy platform on subscription_plans to fournil_platform using (true) with check (true);
+grant select on subscription_plans to fournil_tenant;
+grant select, insert, update on subscription_plans to fournil_platform;
+
+alter table tenants enable row level security;
+alter table tenants force row level security;
+create policy inside_tenant on tenants to fournil_tenant
+  using (id = (select walls.tenant_id())) with check (id = (select walls.tenant_id()));
+create policy platform on tenants to fournil_platform using (true) with check (true);
+grant select, update (name, updated_at) on tenants to fournil_tenant;
+grant select, insert, update on tenants to fournil_platform;
+
+call walls.enclose('tenant_domains', 'select, insert, update, delete');
+call walls.enclose('tenant_usage_tracking', 'select, insert, update');
+call walls.enclose('tenant_counters', 'select, insert, update');

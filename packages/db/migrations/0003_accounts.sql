@@ -1,0 +1,126 @@
+-- People who sign in, what they may do, and how they were let in.
+
+create domain ui_mode as text check (value in ('expert', 'simplified'));
+
+-- A user belongs to one tenant, or to none and is then a super administrator.
+create table users (
+  id uuid primary key default gen_random_uuid(),
+  email text not null unique check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254),
+  password_hash text,
+  tenant_id uuid references tenants (id),
+  is_super_admin boolean not null default false,
+  email_confirmed_at timestamptz,
+  banned_until timestamptz,
+  last_sign_in_at timestamptz,
+  last_sign_in_ip inet,
+  created_at timestamptz not null default now(),
+  unique (tenant_id, id),
+  check (is_super_admin = (tenant_id is null))
+);
+alter table tenants add foreign key (owner_user_id) references users (id);
+
+create table user_roles (
+  tenant_id uuid not null references tenants (id),
+  user_id uuid not null,
+  can_view_dashboard boolean not null default false,
+  can_manage_orders boolean not null default false,
+  can_manage_products boolean not null default false,
+  can_manage_stores boolean not null default false,
+  can_manage_categories boolean not null default false,
+  can_manage_users boolean not null default false,
+  can_manage_customers boolean not null default false,
+  can_manage_promo_codes boolean not null default false,
+  can_manage_reviews boolean not null default false,
+  can_view_reports boolean not null default false,
+  can_manage_tax_settings boolean not null default false,
+  can_manage_design_settings boolean not null default false,
+  can_manage_notification_settings boolean not null default false,
+  can_manage_features boolean not null default false,
+  can_manage_ai_prompts boolean not null default false,
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
+);
+
+create table admin_preferences (
+  tenant_id uuid not null references tenants (id),
+  user_id uuid not null references users (id) on delete cascade,
+  ui_mode ui_mode not null default 'expert',
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, user_id)
+);
+create index admin_preferences_user on admin_preferences (user_id);
+
+-- A super administrator acting as somebody: who, whom, why, until when.
+create table impersonations (
+  id uuid primary key default gen_random_uuid(),
+  tenant_id uuid not null references tenants (id),
+  admin_user_id uuid not null references users (id),
+  impersonated_user_id uuid not null references users (id),
+  reason text not null check (length(trim(reason)) between 1 and 500),
+  started_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  check (expires_at <= started_at + interval '60 minutes')
+);
+create index impersonations_tenant on impersonations (tenant_id);
+create index impersonations_admin on impersonations (admin_user_id);
+create index impersonations_user on impersonations (impersonated_user_id);
+
+-- Tokens are stored hashed; a session is good on the host it was opened on and nowhere else.
+create table user_sessions (
+  id uuid primary key default gen_random_uuid(),
+  token_hash bytea not null unique,
+  user_id uuid not null references users (id) on delete cascade,
+  tenant_id uuid references tenants (id),
+  host text not null check (host = lower(host)),
+  impersonation_id uuid references impersonations (id),
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  last_activity_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ip_address inet,
+  user_agent text
+);
+create index user_sessions_user on user_sessions (user_id);
+create index user_sessions_tenant on user_sessions (tenant_id);
+create index user_sessions_impersonation on user_sessions (impersonation_id);
+create index user_sessions_expiry on user_sessions (expires_at);
+
+-- Single-use tokens: moving between hosts, resetting a password, accepting an invitation.
+create domain access_token_kind as text check (value in ('host_handover', 'impersonation', 'password_reset', 'invitation'));
+create table access_tokens (
+  token_hash bytea primary key,
+  kind access_token_kind not null,
+  user_id uuid not null references users (id) on delete cascade,
+  tenant_id uuid references tenants (id),
+  impersonation_id uuid references impersonations (id),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index access_tokens_user on access_tokens (user_id);
+create index access_tokens_tenant on access_tokens (tenant_id);
+create index access_tokens_impersonation on access_tokens (impersonation_id);
+
+call walls.reserve('users');
+create policy inside_tenant on users to fournil_tenant
+  using (tenant_id = (select walls.tenant_id())) with check (tenant_id = (select walls.tenant_id()));
+-- The hash of a password is read by the platform's door alone, where every reading leaves a trace.
+grant select (id, email, tenant_id, is_super_admin, email_confirmed_at, banned_until, last_sign_in_at, created_at),
+      insert, update (email, password_hash, email_confirmed_at), delete on users to fournil_tenant;
+
+call walls.enclose('user_roles', 'select, insert, update, delete');
+call walls.enclose('admin_preferences', 'select, insert, update, delete');
+
+call walls.reserve('impersonations', 'select, insert, update');
+create policy inside_tenant on impersonations for select to fournil_tenant using (tenant_id = (select walls.tenant_id()));
+grant select on impersonations to fournil_tenant;
+
+call walls.reserve('user_sessions');
+create policy inside_tenant on user_sessions to fournil_tenant
+  using (tenant_id = (select walls.tenant_id())) with check (tenant_id = (select walls.tenant_id()));
+grant select (id, user_id, tenant_id, host, impersonation_id, is_active, created_at, last_activity_at, expires_at),
+      update (is_active, last_activity_at) on user_sessions to fournil_tenant;
+
+call walls.reserve('access_tokens');

@@ -1,0 +1,44 @@
+import pg from 'pg'
+
+/** The login the application uses: owns nothing, inherits nothing, cannot step over row-level security. */
+export async function createApplicationRole(client: pg.Client, appUrl: string) {
+  const { role, password } = credentialsOf(appUrl)
+  const name = pg.escapeIdentifier(role)
+  const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; rolinherit: boolean }>(
+    'select rolsuper, rolbypassrls, rolinherit from pg_roles where rolname = $1',
+    [role],
+  )
+  const existing = rows[0]
+  if (!existing) {
+    await client.query(
+      `create role ${name} login noinherit nosuperuser nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`,
+    )
+    return
+  }
+  if (existing.rolsuper || existing.rolbypassrls) {
+    throw new Error(
+      `DATABASE_URL names the role "${role}", which can bypass row-level security. Name a role of its own for the application.`,
+    )
+  }
+  if (existing.rolinherit) await client.query(`alter role ${name} noinherit`)
+}
+
+/** What the login may do before it walks through a door: ask whose host this is, and work on the job queue. */
+export async function grantDoors(client: pg.Client, appUrl: string) {
+  const app = pg.escapeIdentifier(credentialsOf(appUrl).role)
+  await client.query(`
+    grant fournil_tenant, fournil_platform to ${app};
+    grant usage on schema walls to ${app};
+    grant execute on function
+      walls.tenant_of_host(text, text), walls.first_tenant_slug(), walls.session_of(bytea, text) to ${app};
+    grant usage on schema pgboss to ${app};
+    grant select, insert, update, delete on all tables in schema pgboss to ${app};
+    grant usage on all sequences in schema pgboss to ${app};
+    grant execute on all functions in schema pgboss to ${app};
+  `)
+}
+
+function credentialsOf(appUrl: string) {
+  const url = new URL(appUrl)
+  return { role: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }
+}

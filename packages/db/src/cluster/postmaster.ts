@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Postmaster = { pid: number; port: number; ready: boolean }
+
+/** The server that already runs on this folder, if one does. A leftover of a killed one is cleared away. */
+export function runningPostmaster(folder: string): Postmaster | null {
+  const file = join(folder, 'postmaster.pid')
+  if (!existsSync(file)) return null
+
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const pid = Number(lines[0])
+  if (isPostgres(pid)) {
+    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+  }
+  rmSync(file, { force: true })
+  return null
+}
+
+// The number alone proves nothing: after a crash another program may have been given it.
+function isPostgres(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  if (process.platform !== 'linux') return true
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.includes('postgres') ?? false
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,180 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { postgresBinaries } from './binaries.ts'
+import { freePort } from './free-port.ts'
+import { runningPostmaster } from './postmaster.ts'
+import { type Launcher, unprivileged } from './unprivileged.ts'
+
+export type Cluster = {
+  owner_url: string
+  app_url: string
+  stop: () => Promise<void>
+}
+
+type Options = {
+  /** Parent of the database's own folder. */
+  data_dir: string
+  /** Extra server settings, e.g. fsync off in tests. */
+  settings?: Record<string, string>
+}
+
+type Passwords = { owner: string; app: string }
+
+const DATABASE = 'fournil'
+const APP_ROLE = 'fournil_app'
+
+/**
+ * A real PostgreSQL in a folder of ours: made when it is missing, adopted when a killed server left it running,
+ * restarted when it dies under us.
+ */
+export async function startCluster({ data_dir, settings = {} }: Options): Promise<Cluster> {
+  const folder = resolve(data_dir, 'postgres')
+  const launcher = unprivileged()
+  const passwords = await initialise(folder, launcher)
+
+  const adopted = await adopt(folder)
+  const server = adopted ?? (await launch(folder, launcher, settings))
+
+  const url = (user: string, password: string, database: string) =>
+    `postgresql://${user}:${password}@127.0.0.1:${server.port}/${database}`
+  const owner_url = url('postgres', passwords.owner, DATABASE)
+  await createDatabase(url('postgres', passwords.owner, 'postgres'))
+
+  return { owner_url, app_url: url(APP_ROLE, passwords.app, DATABASE), stop: server.stop }
+}
+
+/** Addresses of the cluster that another process of ours has started on this folder. */
+export function runningCluster(data_dir: string): Omit<Cluster, 'stop'> | null {
+  const folder = resolve(data_dir, 'postgres')
+  const postmaster = existsSync(folder) ? runningPostmaster(folder) : null
+  if (!postmaster) return null
+  const passwords = readPasswords(folder)
+  const url = (user: string, password: string) =>
+    `postgresql://${user}:${password}@127.0.0.1:${postmaster.port}/${DATABASE}`
+  return { owner_url: url('postgres', passwords.owner), app_url: url(APP_ROLE, passwords.app) }
+}
+
+async function initialise(folder: string, launcher: Launcher): Promise<Passwords> {
+  // PG_VERSION is among the first files written and proves nothing; our own file is written last.
+  if (existsSync(passwordFile(folder)) && existsSync(join(folder, 'PG_VERSION'))) {
+    return readPasswords(folder)
+  }
+  rmSync(folder, { recursive: true, force: true })
+  launcher.own(folder)
+
+  const passwords = { owner: randomBytes(18).toString('hex'), app: randomBytes(18).toString('hex') }
+  const { initdb } = await postgresBinaries()
+  const secret = join(folder, '..', `.postgres-${process.pid}`)
+  writeFileSync(secret, `${passwords.owner}\n`, { mode: 0o600 })
+  if (launcher.identity.uid) chownSync(secret, launcher.identity.uid, launcher.identity.gid ?? 0)
+  const [command, args] = launcher.command(initdb, [
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${secret}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--lc-messages=C',
+  ])
+  const done = spawnSync(command, args, { ...launcher.identity, encoding: 'utf8' })
+  rmSync(secret, { force: true })
+  if (done.status !== 0) throw new Error(`PostgreSQL could not be set up in ${folder}: ${done.stderr || done.error}`)
+  writeFileSync(passwordFile(folder), JSON.stringify(passwords), { mode: 0o600 })
+  return passwords
+}
+
+function passwordFile(folder: string) {
+  return `${folder}.json`
+}
+
+function readPasswords(folder: string): Passwords {
+  return JSON.parse(readFileSync(passwordFile(folder), 'utf8'))
+}
+
+async function adopt(folder: string) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const found = runningPostmaster(folder)
+    if (!found) return null
+    if (found.ready) {
+      return { port: found.port, stop: () => stopProcess(found.pid, folder) }
+    }
+    await pause(100)
+  }
+  throw new Error(`The PostgreSQL of ${folder} is running but does not get ready.`)
+}
+
+async function launch(folder: string, launcher: Launcher, settings: Record<string, string>) {
+  const port = await freePort()
+  const { postgres } = await postgresBinaries()
+  const flags = Object.entries({
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: '128MB',
+    log_min_messages: 'fatal',
+    timezone: 'UTC',
+    ...settings,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+  let stopping = false
+  let child = run()
+  await untilReady(folder, () => child)
+
+  function run(): ChildProcess {
+    const [command, args] = launcher.command(postgres, ['-D', folder, ...flags])
+    const server = spawn(command, args, { ...launcher.identity, stdio: 'ignore', detached: true })
+    server.once('exit', async () => {
+      if (stopping) return
+      await pause(200)
+      runningPostmaster(folder)
+      if (!stopping) child = run()
+    })
+    server.unref()
+    return server
+  }
+
+  return {
+    port,
+    stop: async () => {
+      stopping = true
+      if (child.pid) await stopProcess(child.pid, folder)
+    },
+  }
+}
+
+async function untilReady(folder: string, child: () => ChildProcess) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (runningPostmaster(folder)?.ready) return
+    if (attempt > 50 && child().exitCode !== null) break
+    await pause(25)
+  }
+  throw new Error(`PostgreSQL did not start on ${folder}.`)
+}
+
+// SIGINT: end the sessions, write everything down, go.
+async function stopProcess(pid: number, folder: string) {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return
+  }
+  for (let attempt = 0; attempt < 400 && runningPostmaster(folder); attempt++) await pause(25)
+}
+
+async function createDatabase(maintenanceUrl: string) {
+  const client = new pg.Client({ connectionString: maintenanceUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}

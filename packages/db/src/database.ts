@@ -1,0 +1,45 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import pg from 'pg'
+import type { DB } from './generated/schema.ts'
+import { ClientDriver } from './client-driver.ts'
+
+// Dates and times of day stay the text they are: a pickup date is a wall-clock fact, not a moment.
+for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIME]) pg.types.setTypeParser(type, String)
+// Counts and sums fit a JavaScript number; rates are short decimals.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+/** A way into the database; the doors are the only modules that open it. */
+export type Database = { pool: pg.Pool; url: string; close: () => Promise<void> }
+
+/** Queries of one open transaction. */
+export type Tx = Kysely<DB>
+
+export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'fournil',
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    pipeline: true,
+  })
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return { pool, url, close: () => pool.end() }
+}
+
+/** Kysely on a connection whose transaction the caller holds. */
+export function queriesOn(client: pg.PoolClient): Tx {
+  return new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new ClientDriver(client),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}

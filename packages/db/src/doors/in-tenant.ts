@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import type { Database, Tx } from '../database.ts'
+import { transaction } from './transaction.ts'
+
+/** Where you stand: one tenant of one database. */
+export type TenantScope = { db: Database; tenant: { tenant_id: string } }
+
+/** The second door: a transaction that sees one tenant and nothing else. */
+export function inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(scope.db, keyTo(scope.tenant.tenant_id), work)
+}
+
+/** The same door for a single statement: all of it in one trip. */
+export async function readInTenant<Row extends pg.QueryResultRow>(
+  scope: TenantScope,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  const key = keyTo(scope.tenant.tenant_id)
+  const client = await scope.db.pool.connect()
+  let broken: Error | undefined
+  try {
+    const trip = [
+      client.query(`begin read only; ${key}`),
+      client.query<Row>(sql, parameters),
+      // A failed statement turns this into a rollback, so the connection is clean either way.
+      client.query('commit'),
+    ] as const
+    const [, answer, ended] = await Promise.allSettled(trip)
+    if (ended.status === 'rejected') broken = ended.reason
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value.rows
+  } finally {
+    client.release(broken)
+  }
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+function keyTo(tenantId: string): string {
+  if (!UUID.test(tenantId)) throw new Error('Not a tenant id.')
+  return `select set_config('role', 'fournil_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`
+}

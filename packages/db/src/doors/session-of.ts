@@ -1,0 +1,23 @@
+import type { Permission } from '@fournil/domain/permissions'
+import type { Database } from '../database.ts'
+
+export type Session = {
+  session_id: string
+  user_id: string
+  email: string
+  tenant_id: string | null
+  is_super_admin: boolean
+  permissions: Permission[]
+  impersonation_id: string | null
+  impersonator_user_id: string | null
+  impersonator_email: string | null
+  impersonation_reason: string | null
+  impersonation_expires_at: Date | null
+  expires_at: Date
+}
+
+/** Also the first door: who holds this token, on this host and on no other? */
+export async function sessionOf(db: Database, tokenHash: Buffer, host: string): Promise<Session | null> {
+  const { rows } = await db.pool.query<Session>('select * from walls.session_of($1, $2)', [tokenHash, host])
+  return rows[0] ?? null
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../database.ts'
+
+export type ResolvedTenant = {
+  tenant_id: string
+  tenant_name: string
+  tenant_slug: string
+  tenant_status: 'active' | 'trial'
+  domain_id: string | null
+  domain: string | null
+  is_primary: boolean
+  subscription_plan_name: string
+  subscription_status: 'trial' | 'active' | 'past_due' | 'cancelled' | 'expired'
+  trial_ends_at: Date | null
+  subscription_ends_at: Date | null
+  primary_domain: string | null
+}
+
+/** The first door: whose shop answers to this slug or to this verified domain? */
+export async function tenantOfHost(
+  db: Database,
+  asked: { slug: string } | { domain: string },
+): Promise<ResolvedTenant | null> {
+  const slug = 'slug' in asked ? asked.slug : null
+  const domain = 'domain' in asked ? asked.domain : null
+  const { rows } = await db.pool.query<ResolvedTenant>('select * from walls.tenant_of_host($1, $2)', [slug, domain])
+  return rows[0] ?? null
+}
+
+/** On a local host that names no shop, the first shop answers. */
+export async function firstTenantSlug(db: Database): Promise<string | null> {
+  const { rows } = await db.pool.query<{ slug: string | null }>('select walls.first_tenant_slug() as slug')
+  return rows[0]?.slug ?? null
+}

@@ -1,0 +1,868 @@
+// Written by `npm run db:types` from the migrated database. Do not edit.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type Moment = ColumnType<Date, Date | string, Date | string>
+export type Json = ColumnType<unknown, string, string>
+
+export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset' | 'invitation'
+export type AnimationLevel = 'none' | 'subtle' | 'pronounced'
+export type BorderRadiusStyle = 'square' | 'rounded-soft' | 'rounded' | 'rounded-full' | 'mixed'
+export type ButtonStyle = 'solid' | 'outline' | 'shadow' | 'soft'
+export type CardSize = 'small' | 'medium' | 'large'
+export type DiscountType = 'percentage' | 'fixed'
+export type HoldStatus = 'held' | 'released' | 'kept'
+export type InvoiceKind = 'invoice' | 'credit_note'
+export type LedgerAccount = 'pending' | 'available' | 'paid_out' | 'commission'
+export type LetterSpacing = 'tight' | 'normal' | 'wide'
+export type LogSeverity = 'info' | 'warning' | 'error' | 'critical'
+export type MoneyStatus = 'completed' | 'pending' | 'failed' | 'approved' | 'processing' | 'rejected' | 'refunded' | 'disputed'
+export type OrderStatus = 'pending' | 'paid' | 'preparing' | 'ready' | 'completed' | 'cancelled'
+export type PaymentMethod = 'bank_transfer'
+export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'partially_refunded' | 'refunded'
+export type PreparationTimeUnit = 'hours' | 'days'
+export type PriceDisplayMode = 'ttc' | 'ht'
+export type ProductAvailability = 'in stock' | 'out of stock' | 'preorder' | 'backorder'
+export type ProductCondition = 'new' | 'refurbished' | 'used'
+export type PromptType = 'product_description' | 'seo_metadata' | 'category_description' | 'google_merchant_suggestions' | 'product_image_generation'
+export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+export type SpacingMode = 'compact' | 'normal' | 'airy'
+export type SslStatus = 'pending' | 'active' | 'failed'
+export type StockManagementMode = 'none' | 'global' | 'per_store'
+export type SubscriptionStatus = 'trial' | 'active' | 'past_due' | 'cancelled' | 'expired'
+export type TenantStatus = 'active' | 'trial' | 'suspended' | 'cancelled'
+export type TicketPriority = 'urgent' | 'high' | 'medium' | 'low'
+export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed'
+export type UiMode = 'expert' | 'simplified'
+
+export interface AccessTokens {
+  token_hash: Buffer
+  kind: AccessTokenKind
+  user_id: string
+  tenant_id: string | null
+  impersonation_id: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: Moment
+  used_at: Moment | null
+}
+
+export interface AdminAuditLogs {
+  id: GeneratedAlways<number>
+  tenant_id: string | null
+  admin_user_id: string | null
+  impersonator_user_id: string | null
+  action_type: string
+  target_type: string
+  target_id: string | null
+  details: ColumnType<unknown, string | undefined, string>
+  ip_address: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  previous_hash: Buffer | null
+  hash: Buffer
+}
+
+export interface AdminPreferences {
+  tenant_id: string
+  user_id: string
+  ui_mode: Generated<UiMode>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface AiPromptTemplates {
+  tenant_id: string
+  id: Generated<string>
+  prompt_type: PromptType
+  system_prompt: string
+  user_prompt_template: string
+  description: Generated<string>
+  is_active: Generated<boolean>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ColorPalettes {
+  id: Generated<string>
+  name: string
+  description: Generated<string>
+  primary_color: string
+  primary_hover: string
+  primary_light: string
+  secondary_color: string
+  secondary_hover: string
+  secondary_light: string
+  accent_color: string
+  accent_hover: string
+  background_color: string
+  card_background: string
+  text_primary: string
+  text_secondary: string
+  border_color: string
+  button_primary_bg: string
+  button_primary_text: string
+  display_order: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface Customers {
+  tenant_id: string
+  id: Generated<string>
+  email: string
+  first_name: string
+  last_name: string
+  phone: Generated<string>
+  is_guest: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  erased_at: Moment | null
+  search_text: GeneratedAlways<string>
+}
+
+export interface FeatureSettings {
+  tenant_id: string
+  id: Generated<string>
+  feature_key: string
+  description: Generated<string>
+  is_enabled: Generated<boolean>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Files {
+  tenant_id: string
+  id: Generated<string>
+  bucket: string
+  key: string
+  content_type: string
+  byte_size: number
+  width: number | null
+  height: number | null
+  variants: ColumnType<unknown, string | undefined, string>
+  dominant_color: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Impersonations {
+  id: Generated<string>
+  tenant_id: string
+  admin_user_id: string
+  impersonated_user_id: string
+  reason: string
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: Moment
+  ended_at: Moment | null
+}
+
+export interface InvoiceSettings {
+  tenant_id: string
+  company_name: Generated<string>
+  siret: string | null
+  vat_number: string | null
+  legal_form: string | null
+  capital: Generated<number>
+  rcs: string | null
+  address: Generated<string>
+  postal_code: Generated<string>
+  city: Generated<string>
+  country: Generated<string>
+  phone: string | null
+  email: string | null
+  invoice_footer_text: string | null
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Invoices {
+  tenant_id: string
+  id: Generated<string>
+  kind: Generated<InvoiceKind>
+  invoice_number: string
+  year: number
+  sequence: number
+  order_id: string
+  refund_id: string | null
+  credited_invoice_id: string | null
+  issued_at: ColumnType<Date, Date | string | undefined, Date | string>
+  subtotal_ht: number
+  total_tax: number
+  total_ttc: number
+  content: Json
+  pdf_url: string | null
+}
+
+export interface IpBlacklist {
+  id: Generated<string>
+  ip_address: string
+  reason: string
+  is_permanent: Generated<boolean>
+  expires_at: Moment | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface IpWhitelist {
+  id: Generated<string>
+  ip_address: string
+  description: string
+  is_global: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface LedgerEntries {
+  tenant_id: string
+  id: Generated<string>
+  account: LedgerAccount
+  amount: number
+  kind: string
+  transaction_id: string | null
+  refund_id: string | null
+  payout_id: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface OrderEvents {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  kind: string
+  from_status: OrderStatus | null
+  to_status: OrderStatus | null
+  actor_kind: string
+  actor_user_id: string | null
+  impersonator_user_id: string | null
+  reason: string | null
+  details: ColumnType<unknown, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface OrderItems {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  product_id: string
+  position: number
+  product_name: string
+  quantity: number
+  unit_price: number
+  unit_price_ht: number
+  tax_rate: number
+  discount_amount: Generated<number>
+  subtotal: number
+  tax_amount: number
+  total_ttc: number
+  stock_management_mode: Generated<StockManagementMode>
+}
+
+export interface OrderTaxes {
+  tenant_id: string
+  order_id: string
+  tax_rate: number
+  base_ht: number
+  tax_amount: number
+  total_ttc: number
+}
+
+export interface Orders {
+  tenant_id: string
+  id: Generated<string>
+  order_number: string
+  pickup_code: string
+  access_token_hash: Buffer
+  idempotency_key: string
+  status: Generated<OrderStatus>
+  payment_status: Generated<PaymentStatus>
+  customer_id: string
+  customer_first_name: string
+  customer_last_name: string
+  customer_email: string
+  customer_phone: string
+  store_id: string
+  slot_id: string | null
+  pickup_date: string
+  pickup_time: string
+  pickup_at: Moment
+  notes: string | null
+  promo_code_id: string | null
+  promo_code: string | null
+  discount_amount: Generated<number>
+  total_amount: number
+  subtotal_ht: number
+  total_tax: number
+  total_ttc: number
+  refunded_amount: Generated<number>
+  hold_status: Generated<HoldStatus>
+  hold_expires_at: Moment
+  payment_provider: string
+  payment_session_id: string | null
+  payment_intent_id: string | null
+  paid_at: Moment | null
+  paid_on: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  search_text: GeneratedAlways<string>
+}
+
+export interface PaymentEvents {
+  tenant_id: string
+  id: string
+  provider: string
+  type: string
+  order_id: string | null
+  payload: Json
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PayoutRequests {
+  tenant_id: string
+  id: Generated<string>
+  amount: number
+  payment_method: Generated<PaymentMethod>
+  payment_details: ColumnType<unknown, string | undefined, string>
+  status: Generated<MoneyStatus>
+  requested_by: string | null
+  requested_at: ColumnType<Date, Date | string | undefined, Date | string>
+  processed_at: Moment | null
+  processed_by: string | null
+  notes: string | null
+}
+
+export interface PickupSlotPlaces {
+  tenant_id: string
+  slot_id: string
+  pickup_date: string
+  taken: number
+}
+
+export interface PickupTimeSlots {
+  tenant_id: string
+  id: Generated<string>
+  store_id: string
+  day_of_week: number | null
+  slot_time: string
+  duration_minutes: Generated<number>
+  max_orders: Generated<number>
+  is_active: Generated<boolean>
+}
+
+export interface PlatformSettings {
+  id: Generated<string>
+  key: string
+  value: string
+  description: Generated<string>
+  is_public: Generated<boolean>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface PlatformTransactions {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  amount_total: number
+  platform_fee: number
+  commission_rate: number
+  tenant_amount: number
+  status: Generated<MoneyStatus>
+  release_at: Moment
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProductAvailabilityPeriods {
+  tenant_id: string
+  id: Generated<string>
+  product_id: string
+  start_date: string
+  end_date: string
+  is_available: boolean
+  reason: string | null
+}
+
+export interface ProductAvailabilitySchedule {
+  tenant_id: string
+  product_id: string
+  day_of_week: number
+  is_available: boolean
+}
+
+export interface ProductCategories {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  description: string | null
+  display_order: Generated<number>
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProductInventory {
+  tenant_id: string
+  product_id: string
+  store_id: string
+  quantity: Generated<number>
+  reserved_quantity: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProductMerchantValidation {
+  tenant_id: string
+  product_id: string
+  validation_score: number
+  validation_errors: Generated<string[]>
+  validation_warnings: Generated<string[]>
+  validated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProductReviews {
+  tenant_id: string
+  id: Generated<string>
+  product_id: string
+  customer_name: string
+  customer_email: string
+  rating: number
+  comment: string
+  is_approved: Generated<boolean>
+  rejected_reason: string | null
+  moderated_at: Moment | null
+  moderated_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface ProductStoreAvailability {
+  tenant_id: string
+  product_id: string
+  store_id: string
+  is_available: boolean
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Products {
+  tenant_id: string
+  id: Generated<string>
+  reference: string | null
+  name: string
+  description: string | null
+  ingredients: string | null
+  allergens: string[] | null
+  price: number
+  price_includes_tax: Generated<boolean>
+  tax_rate_id: string | null
+  category_id: string | null
+  image_file_id: string | null
+  image_url: string | null
+  additional_images: Generated<string[]>
+  is_active: Generated<boolean>
+  seasonal: Generated<boolean>
+  has_custom_availability: Generated<boolean>
+  preparation_time_hours: Generated<number>
+  preparation_time_unit: Generated<PreparationTimeUnit>
+  stock_management_mode: Generated<StockManagementMode>
+  global_stock_quantity: Generated<number>
+  global_reserved_quantity: Generated<number>
+  brand: string | null
+  gtin: string | null
+  mpn: string | null
+  condition: Generated<ProductCondition>
+  availability: Generated<ProductAvailability>
+  google_product_category: string | null
+  product_type: string | null
+  item_group_id: string | null
+  color: string | null
+  size: string | null
+  gender: string | null
+  age_group: string | null
+  material: string | null
+  pattern: string | null
+  shipping_weight: number | null
+  shipping_length: number | null
+  shipping_width: number | null
+  shipping_height: number | null
+  meta_title: string | null
+  meta_description: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  archived_at: Moment | null
+  search_text: GeneratedAlways<string>
+}
+
+export interface PromoCodes {
+  tenant_id: string
+  id: Generated<string>
+  code: string
+  discount_type: DiscountType
+  discount_value: number
+  min_order_amount: Generated<number>
+  max_uses: number | null
+  uses_count: Generated<number>
+  valid_from: Moment
+  valid_until: Moment
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Refunds {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  amount: number
+  status: Generated<RefundStatus>
+  provider_refund_id: string | null
+  reason: string | null
+  requested_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  settled_at: Moment | null
+}
+
+export interface RequestMeasurements {
+  minute: Moment
+  process_id: string
+  requests: number
+  errors: number
+  duration_ms_sum: number
+}
+
+export interface SecurityLogs {
+  id: GeneratedAlways<number>
+  tenant_id: string | null
+  event_type: string
+  severity: Generated<LogSeverity>
+  ip_address: string | null
+  details: ColumnType<unknown, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  previous_hash: Buffer | null
+  hash: Buffer
+}
+
+export interface StoreExceptionalClosures {
+  tenant_id: string
+  id: Generated<string>
+  store_id: string
+  start_date: string
+  end_date: string
+  reason: string | null
+}
+
+export interface StoreHours {
+  tenant_id: string
+  id: Generated<string>
+  store_id: string
+  day_of_week: number
+  open_time: string | null
+  close_time: string | null
+  is_closed: Generated<boolean>
+  period_label: string | null
+  sort_order: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface StoreLocations {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  address: string
+  city: string
+  postal_code: string
+  country: Generated<string>
+  phone: string | null
+  email: string | null
+  description: string | null
+  latitude: number | null
+  longitude: number | null
+  time_zone: Generated<string>
+  is_active: Generated<boolean>
+  is_default: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  archived_at: Moment | null
+}
+
+export interface StoreSpecialHours {
+  tenant_id: string
+  id: Generated<string>
+  store_id: string
+  date: string
+  open_time: string
+  close_time: string
+  reason: string | null
+}
+
+export interface StorefrontSettings {
+  tenant_id: string
+  id: Generated<string>
+  is_active: Generated<boolean>
+  version: Generated<number>
+  company_name: string
+  company_slogan: string | null
+  logo_url: string | null
+  favicon_url: string | null
+  reviews_enabled: Generated<boolean>
+  order_notification_email: string | null
+  primary_color: string | null
+  primary_hover: string | null
+  primary_light: string | null
+  secondary_color: string | null
+  secondary_hover: string | null
+  secondary_light: string | null
+  accent_color: string | null
+  accent_hover: string | null
+  background_color: string | null
+  card_background: string | null
+  text_primary: string | null
+  text_secondary: string | null
+  text_muted: string | null
+  border_color: string | null
+  button_primary_bg: string | null
+  button_primary_text: string | null
+  button_secondary_bg: string | null
+  button_secondary_text: string | null
+  footer_background: string | null
+  footer_text: string | null
+  border_radius_style: Generated<BorderRadiusStyle>
+  card_border_radius: string | null
+  button_border_radius: string | null
+  input_border_radius: string | null
+  image_border_radius: string | null
+  font_family_primary: string | null
+  font_family_secondary: string | null
+  font_size_base: Generated<string>
+  font_size_heading: Generated<string>
+  font_weight_normal: Generated<number>
+  font_weight_medium: Generated<number>
+  font_weight_bold: Generated<number>
+  line_height_normal: string | null
+  line_height_heading: string | null
+  letter_spacing: Generated<LetterSpacing>
+  header_height: string | null
+  header_sticky: Generated<boolean>
+  transition_duration: string | null
+  spacing_mode: Generated<SpacingMode>
+  card_size: Generated<CardSize>
+  button_style: Generated<ButtonStyle>
+  animation_level: Generated<AnimationLevel>
+  enable_shadows: Generated<boolean>
+  show_product_hover_effect: Generated<boolean>
+  show_quick_view: Generated<boolean>
+  product_columns_desktop: Generated<number>
+  product_columns_tablet: Generated<number>
+  product_columns_mobile: Generated<number>
+  custom_css: string | null
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface SubscriptionPlans {
+  id: Generated<string>
+  slug: string
+  name: string
+  description: Generated<string>
+  price_monthly: number
+  price_yearly: number
+  max_products: number
+  max_stores: number
+  max_orders_per_month: number
+  max_admin_users: number
+  max_storage_mb: number
+  ai_credits_per_month: number
+  commission_rate: Generated<number>
+  custom_domain_enabled: Generated<boolean>
+  white_label_enabled: Generated<boolean>
+  priority_support: Generated<boolean>
+  is_active: Generated<boolean>
+  sort_order: Generated<number>
+}
+
+export interface SupportTickets {
+  tenant_id: string
+  id: Generated<string>
+  user_id: string | null
+  subject: string
+  description: string
+  priority: Generated<TicketPriority>
+  status: Generated<TicketStatus>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface TaxRates {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  rate: number
+  description: string | null
+  is_active: Generated<boolean>
+  is_default: Generated<boolean>
+}
+
+export interface TaxSettings {
+  tenant_id: string
+  company_name: Generated<string>
+  vat_number: string | null
+  price_display_mode: Generated<PriceDisplayMode>
+  default_tax_rate_id: string | null
+  tax_included_in_prices: Generated<boolean>
+  enable_tax_reports: Generated<boolean>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface TenantBalances {
+  tenant_id: string
+  available_balance: number
+  pending_balance: number
+  total_revenue: number
+  total_commissions_paid: number
+}
+
+export interface TenantCounters {
+  tenant_id: string
+  name: string
+  value: Generated<number>
+}
+
+export interface TenantDomains {
+  tenant_id: string
+  id: Generated<string>
+  domain: string
+  is_verified: Generated<boolean>
+  is_active: Generated<boolean>
+  is_primary: Generated<boolean>
+  ssl_status: Generated<SslStatus>
+  verification_token: string
+  verification_attempts: Generated<number>
+  last_verification_check: Moment | null
+  dns_verified_at: Moment | null
+  dns_records: ColumnType<unknown, string | undefined, string>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface TenantMerchantSettings {
+  tenant_id: string
+  merchant_center_id: string | null
+  feed_enabled: Generated<boolean>
+  default_shipping_country: Generated<string>
+  default_shipping_cost: Generated<number>
+  currency: Generated<string>
+  auto_sync_enabled: Generated<boolean>
+  sync_frequency_hours: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface TenantUsageTracking {
+  tenant_id: string
+  month: string
+  orders_count: Generated<number>
+  ai_credits_used: Generated<number>
+  storage_used_mb: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Tenants {
+  id: Generated<string>
+  name: string
+  slug: string
+  status: Generated<TenantStatus>
+  subscription_status: Generated<SubscriptionStatus>
+  plan_id: string
+  owner_user_id: string | null
+  trial_ends_at: Moment | null
+  subscription_ends_at: Moment | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  deleted_at: Moment | null
+}
+
+export interface UserRoles {
+  tenant_id: string
+  user_id: string
+  can_view_dashboard: Generated<boolean>
+  can_manage_orders: Generated<boolean>
+  can_manage_products: Generated<boolean>
+  can_manage_stores: Generated<boolean>
+  can_manage_categories: Generated<boolean>
+  can_manage_users: Generated<boolean>
+  can_manage_customers: Generated<boolean>
+  can_manage_promo_codes: Generated<boolean>
+  can_manage_reviews: Generated<boolean>
+  can_view_reports: Generated<boolean>
+  can_manage_tax_settings: Generated<boolean>
+  can_manage_design_settings: Generated<boolean>
+  can_manage_notification_settings: Generated<boolean>
+  can_manage_features: Generated<boolean>
+  can_manage_ai_prompts: Generated<boolean>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface UserSessions {
+  id: Generated<string>
+  token_hash: Buffer
+  user_id: string
+  tenant_id: string | null
+  host: string
+  impersonation_id: string | null
+  is_active: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_activity_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: Moment
+  ip_address: string | null
+  user_agent: string | null
+}
+
+export interface Users {
+  id: Generated<string>
+  email: string
+  password_hash: string | null
+  tenant_id: string | null
+  is_super_admin: Generated<boolean>
+  email_confirmed_at: Moment | null
+  banned_until: Moment | null
+  last_sign_in_at: Moment | null
+  last_sign_in_ip: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface DB {
+  access_tokens: AccessTokens
+  admin_audit_logs: AdminAuditLogs
+  admin_preferences: AdminPreferences
+  ai_prompt_templates: AiPromptTemplates
+  color_palettes: ColorPalettes
+  customers: Customers
+  feature_settings: FeatureSettings
+  files: Files
+  impersonations: Impersonations
+  invoice_settings: InvoiceSettings
+  invoices: Invoices
+  ip_blacklist: IpBlacklist
+  ip_whitelist: IpWhitelist
+  ledger_entries: LedgerEntries
+  order_events: OrderEvents
+  order_items: OrderItems
+  order_taxes: OrderTaxes
+  orders: Orders
+  payment_events: PaymentEvents
+  payout_requests: PayoutRequests
+  pickup_slot_places: PickupSlotPlaces
+  pickup_time_slots: PickupTimeSlots
+  platform_settings: PlatformSettings
+  platform_transactions: PlatformTransactions
+  product_availability_periods: ProductAvailabilityPeriods
+  product_availability_schedule: ProductAvailabilitySchedule
+  product_categories: ProductCategories
+  product_inventory: ProductInventory
+  product_merchant_validation: ProductMerchantValidation
+  product_reviews: ProductReviews
+  product_store_availability: ProductStoreAvailability
+  products: Products
+  promo_codes: PromoCodes
+  refunds: Refunds
+  request_measurements: RequestMeasurements
+  security_logs: SecurityLogs
+  store_exceptional_closures: StoreExceptionalClosures
+  store_hours: StoreHours
+  store_locations: StoreLocations
+  store_special_hours: StoreSpecialHours
+  storefront_settings: StorefrontSettings
+  subscription_plans: SubscriptionPlans
+  support_tickets: SupportTickets
+  tax_rates: TaxRates
+  tax_settings: TaxSettings
+  tenant_balances: TenantBalances
+  tenant_counters: TenantCounters
+  tenant_domains: TenantDomains
+  tenant_merchant_settings: TenantMerchantSettings
+  tenant_usage_tracking: TenantUsageTracking
+  tenants: Tenants
+  user_roles: UserRoles
+  user_sessions: UserSessions
+  users: Users
+}
