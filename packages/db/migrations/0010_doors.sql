@@ -1,5 +1,5 @@
--- The first door: what may be asked before it is known whose shop this is. Both functions belong to the platform's role
--- and answer one question each.
+-- The first door: what may be asked before it is known whose shop this is. These functions belong to the platform's
+-- role and answer one question each.
 
 create function walls.tenant_of_host(slug text, hostname text)
   returns table (
@@ -58,9 +58,27 @@ create function walls.session_of(token_hash bytea, host text)
       and (i.id is null or (i.ended_at is null and i.expires_at > now()));
   end;
 
+-- What the pricing page shows to anyone.
+create function walls.plans_on_offer() returns setof subscription_plans
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select * from subscription_plans where is_active order by sort_order, price_monthly;
+  end;
+
+-- The blacklist in force, less what the whitelist lets in all the same.
+create function walls.blocked_addresses() returns setof text
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select b.ip_address::text from ip_blacklist b
+    where (b.is_permanent or b.expires_at > now())
+      and not exists (select from ip_whitelist w where w.is_global and w.ip_address >>= b.ip_address);
+  end;
+
 -- A function's new owner needs the right to create in its schema, for as long as it takes.
 grant create on schema walls to fournil_platform;
 alter function walls.tenant_of_host(text, text) owner to fournil_platform;
+alter function walls.plans_on_offer() owner to fournil_platform;
+alter function walls.blocked_addresses() owner to fournil_platform;
 alter function walls.first_tenant_slug() owner to fournil_platform;
 alter function walls.session_of(bytea, text) owner to fournil_platform;
 revoke create on schema walls from fournil_platform;

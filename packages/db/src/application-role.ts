@@ -4,10 +4,11 @@ import pg from 'pg'
 export async function createApplicationRole(client: pg.Client, appUrl: string) {
   const { role, password } = credentialsOf(appUrl)
   const name = pg.escapeIdentifier(role)
-  const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; rolinherit: boolean }>(
-    'select rolsuper, rolbypassrls, rolinherit from pg_roles where rolname = $1',
-    [role],
-  )
+  const { rows } = await client.query<{
+    rolsuper: boolean
+    rolbypassrls: boolean
+    rolinherit: boolean
+  }>('select rolsuper, rolbypassrls, rolinherit from pg_roles where rolname = $1', [role])
   const existing = rows[0]
   if (!existing) {
     await client.query(
@@ -30,7 +31,8 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
     grant fournil_tenant, fournil_platform to ${app};
     grant usage on schema walls to ${app};
     grant execute on function
-      walls.tenant_of_host(text, text), walls.first_tenant_slug(), walls.session_of(bytea, text) to ${app};
+      walls.tenant_of_host(text, text), walls.first_tenant_slug(), walls.session_of(bytea, text),
+      walls.plans_on_offer(), walls.blocked_addresses() to ${app};
     grant usage on schema pgboss to ${app};
     grant select, insert, update, delete on all tables in schema pgboss to ${app};
     grant usage on all sequences in schema pgboss to ${app};

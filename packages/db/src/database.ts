@@ -1,10 +1,11 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
-import type { DB } from './generated/schema.ts'
 import { ClientDriver } from './client-driver.ts'
+import type { DB } from './generated/schema.ts'
 
 // Dates and times of day stay the text they are: a pickup date is a wall-clock fact, not a moment.
-for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIME]) pg.types.setTypeParser(type, String)
+for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIME])
+  pg.types.setTypeParser(type, String)
 // Counts and sums fit a JavaScript number; rates are short decimals.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)

@@ -47,7 +47,12 @@ async function readDomains(client: pg.Client): Promise<Map<string, string[]>> {
     select t.typname as name, pg_get_constraintdef(c.oid) as definition
     from pg_type t join pg_constraint c on c.contypid = t.oid
     where t.typnamespace = 'public'::regnamespace order by 1`)
-  return new Map(rows.map(({ name, definition }) => [name, [...definition.matchAll(/'([^']+)'::text/g)].map((m) => `'${m[1]}'`)]))
+  return new Map(
+    rows.map(({ name, definition }) => [
+      name,
+      [...definition.matchAll(/'([^']+)'::text/g)].map((m) => `'${m[1]}'`),
+    ]),
+  )
 }
 
 async function readColumns(client: pg.Client): Promise<Column[]> {
@@ -91,10 +96,14 @@ function render(domains: Map<string, string[]>, columns: Column[]): string {
 
 function typeOf(column: Column): string {
   const base = column.domain ? pascal(column.domain) : TYPES[column.type]
-  if (!base) throw new Error(`No TypeScript type for ${column.type} (${column.table}.${column.column})`)
+  if (!base)
+    throw new Error(`No TypeScript type for ${column.type} (${column.table}.${column.column})`)
   const type = column.nullable ? `${base} | null` : base
   if (column.always) return `GeneratedAlways<${type}>`
-  if (column.has_default) return base === 'Moment' || base === 'Json' ? optional(base, column.nullable) : `Generated<${type}>`
+  if (column.has_default)
+    return base === 'Moment' || base === 'Json'
+      ? optional(base, column.nullable)
+      : `Generated<${type}>`
   return type
 }
 

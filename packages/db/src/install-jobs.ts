@@ -13,6 +13,9 @@ export async function installJobs(client: pg.Client, ownerUrl: string): Promise<
   const boss = new PgBoss({ connectionString: ownerUrl, supervise: false, schedule: false, max: 2 })
   await boss.start()
   await boss.stop({ graceful: false })
-  await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, version])
+  await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [
+    name,
+    version,
+  ])
   return [name]
 }

@@ -39,7 +39,9 @@ async function applyMigrations(client: pg.Client): Promise<string[]> {
   for (const migration of readMigrations()) {
     const checksum = known.get(migration.name)
     if (checksum && checksum !== migration.checksum) {
-      throw new Error(`Migration ${migration.name} was changed after it had been applied. Add a new one instead.`)
+      throw new Error(
+        `Migration ${migration.name} was changed after it had been applied. Add a new one instead.`,
+      )
     }
     if (checksum) continue
     await apply(client, migration)
@@ -52,7 +54,10 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
   await client.query('begin')
   try {
     await client.query(sql)
-    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -66,6 +71,10 @@ function readMigrations(): Migration[] {
     .sort()
     .map((file) => {
       const sql = readFileSync(FOLDER + file, 'utf8')
-      return { name: file.slice(0, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+      return {
+        name: file.slice(0, -4),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      }
     })
 }

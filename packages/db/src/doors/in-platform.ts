@@ -30,16 +30,23 @@ export function inPlatform<T>(
   scope: PlatformScope,
   work: (tx: Tx) => Promise<{ trace: Trace; result: T }>,
 ): Promise<T> {
-  return transaction(scope.db, `select set_config('role', 'fournil_platform', true)`, async (tx) => {
-    const { trace, result } = await work(tx)
-    await leaveTrace(tx, trace)
-    return result
-  })
+  return transaction(
+    scope.db,
+    `select set_config('role', 'fournil_platform', true)`,
+    async (tx) => {
+      const { trace, result } = await work(tx)
+      await leaveTrace(tx, trace)
+      return result
+    },
+  )
 }
 
 export async function leaveTrace(tx: Tx, trace: Trace): Promise<void> {
   const { log, details, ...row } = trace
   const values = { ...row, details: JSON.stringify(details ?? {}) }
   const table = log === 'audit' ? 'admin_audit_logs' : 'security_logs'
-  await tx.insertInto(table as 'admin_audit_logs').values(values as never).execute()
+  await tx
+    .insertInto(table as 'admin_audit_logs')
+    .values(values as never)
+    .execute()
 }

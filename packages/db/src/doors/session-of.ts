@@ -17,7 +17,14 @@ export type Session = {
 }
 
 /** Also the first door: who holds this token, on this host and on no other? */
-export async function sessionOf(db: Database, tokenHash: Buffer, host: string): Promise<Session | null> {
-  const { rows } = await db.pool.query<Session>('select * from walls.session_of($1, $2)', [tokenHash, host])
+export async function sessionOf(
+  db: Database,
+  tokenHash: Buffer,
+  host: string,
+): Promise<Session | null> {
+  const { rows } = await db.pool.query<Session>('select * from walls.session_of($1, $2)', [
+    tokenHash,
+    host,
+  ])
   return rows[0] ?? null
 }

@@ -11,7 +11,11 @@ export function clientOf(tx: Tx): pg.PoolClient {
 }
 
 /** BEGIN and the key to the door travel with the first query, so a transaction costs two trips, not four. */
-export async function transaction<T>(db: Database, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  db: Database,
+  opening: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const client = await db.pool.connect()
   let broken: Error | undefined
   try {

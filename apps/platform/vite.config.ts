@@ -1,0 +1,10 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Both applications may answer on localhost, so their files must not share a folder.
+  build: { assetsDir: 'assets/platform', target: 'es2023' },
+  environments: { ssr: { resolve: { noExternal: true } } },
+})

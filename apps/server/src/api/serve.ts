@@ -1,0 +1,60 @@
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import { contextOf } from '../http/request-context.ts'
+import { dropSession, keepSession } from '../http/session-cookie.ts'
+import { callCounter } from './call-counter.ts'
+import { serveDocs } from './docs.ts'
+import { createHandlers } from './handlers.ts'
+import type { ApiContext } from './implement.ts'
+
+/** `/api` for anyone who reads the documentation, `/rpc` for our own pages. */
+export function serveApi(app: FastifyInstance, house: House) {
+  const handlers = createHandlers()
+  const withinLimit = callCounter()
+
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/api/*',
+    handler: (request, reply) => answer('http', request, reply),
+  })
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/rpc/*',
+    handler: (request, reply) => answer('rpc', request, reply),
+  })
+  serveDocs(app)
+
+  async function answer(kind: 'http' | 'rpc', request: FastifyRequest, reply: FastifyReply) {
+    const { matched, response } = await handlers[kind].handle(
+      createRequest(request.raw, reply.raw, {
+        host: request.headers.host ?? '',
+        protocol: `${request.protocol}:`,
+      }),
+      {
+        prefix: kind === 'http' ? '/api' : '/rpc',
+        context: apiContext(house, request, reply, withinLimit),
+      },
+    )
+    if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
+    reply.header('cache-control', 'no-store')
+    return reply.send(response)
+  }
+}
+
+export function apiContext(
+  house: House,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  counter: ReturnType<typeof callCounter>,
+): ApiContext {
+  return {
+    ctx: contextOf(house, request),
+    log: request.log,
+    cookies: {
+      keepSession: (token, expires) => keepSession(request, reply, token, expires),
+      dropSession: () => dropSession(request, reply),
+    },
+    withinLimit: async (name, perMinute) => counter(`${name} ${request.ip}`, perMinute),
+  }
+}

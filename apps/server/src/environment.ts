@@ -1,0 +1,78 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number('is a number').int().min(0).max(65_535)
+const flag = z.enum(['0', '1'], 'is 0 or 1').transform((value) => value === '1')
+const postgresUrl = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\/[^:@/]+(:[^@/]*)?@?[^/]+\/.+$/,
+    'has the form postgresql://user:password@host:5432/database',
+  )
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('0.0.0.0'),
+    DATA_DIR: z
+      .string()
+      .min(1)
+      .default('data')
+      .transform((folder) => resolve(folder)),
+    PLATFORM_DOMAIN: z
+      .string()
+      .regex(
+        /^[a-z0-9-]+(\.[a-z0-9-]+)*$/,
+        'is a domain name in lower case, such as fournil.example',
+      )
+      .default('fournil.localhost'),
+    DATABASE_URL: postgresUrl.optional(),
+    DATABASE_OWNER_URL: postgresUrl.optional(),
+    SEED_DEMO: flag.optional(),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default('warn'),
+    /** Addresses (or CIDR ranges) of the proxies whose X-Forwarded-For and -Proto are believed, separated by commas. */
+    TRUSTED_PROXIES: z.string().min(1).optional(),
+    /** 0: leave the jobs to processes of their own (`npm run worker`). */
+    RUN_JOBS: flag.default(true),
+    METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().min(3).default('Fournil <ne-pas-repondre@fournil.localhost>'),
+    S3_ENDPOINT: z.url('is a URL').optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    RATE_LIMIT_PER_MINUTE: z.coerce.number('is a number').int().min(1).default(1200),
+  })
+  .refine(
+    (env) =>
+      !env.S3_ENDPOINT || (env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY),
+    {
+      path: ['S3_BUCKET'],
+      message: 'and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed when S3_ENDPOINT is set',
+    },
+  )
+
+export type Environment = z.output<typeof Environment> & { SEED_DEMO: boolean }
+
+/** Read and typed once, at the start. A wrong value stops it with a sentence that names the variable. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (parsed.success) {
+    // Demo data never lands in somebody's own database unless it is asked for.
+    const SEED_DEMO = parsed.data.SEED_DEMO ?? !parsed.data.DATABASE_URL
+    return { ...parsed.data, SEED_DEMO }
+  }
+  const sentences = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
+  throw new EnvironmentError(sentences.join('\n'))
+}
+
+export class EnvironmentError extends Error {}

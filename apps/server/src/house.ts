@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { type Database, openDatabase } from '@fournil/db'
+import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
+import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
+import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
+import type { MailTransport } from '@fournil/integrations/mail-transport/port'
+import { createStorage, type StorageConfig } from '@fournil/integrations/storage/create-storage'
+import type { Storage } from '@fournil/integrations/storage/port'
+import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
+import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
+import type { Environment } from './environment.ts'
+import { type LiveHub, openLiveHub } from './live/hub.ts'
+import { prepareDatabase } from './prepare-database.ts'
+
+/** Everything a process of ours holds open while it runs. */
+export type House = {
+  env: Environment
+  db: Database
+  storage: Storage
+  mail: MailTransport
+  jobs: JobQueue
+  tenants: TenantCache
+  live: LiveHub
+  close: () => Promise<void>
+}
+
+export async function openHouse(env: Environment): Promise<House> {
+  const cluster = env.DATABASE_URL ? null : await startCluster({ data_dir: env.DATA_DIR })
+  try {
+    return await furnish(env, cluster)
+  } catch (error) {
+    await cluster?.stop()
+    throw error
+  }
+}
+
+async function furnish(env: Environment, cluster: Cluster | null): Promise<House> {
+  const appUrl = cluster?.app_url ?? env.DATABASE_URL
+  if (!appUrl) throw new Error('No database.')
+  const storage = createStorage(storageConfig(env))
+  await prepareDatabase(env, appUrl, cluster?.owner_url ?? null, storage)
+
+  const db = openDatabase(appUrl)
+  const tenants = createTenantCache(db)
+  const live = await openLiveHub(appUrl)
+  live.onChange(() => tenants.forget())
+  const jobs = await openJobQueue(appUrl, { work: env.RUN_JOBS })
+  const mail = createMailTransport(
+    env.SMTP_URL
+      ? { provider: 'smtp', smtp: parseSmtpUrl(env.SMTP_URL) }
+      : { provider: 'mailbox', directory: join(env.DATA_DIR, 'mailbox') },
+  )
+  return {
+    env,
+    db,
+    storage,
+    mail,
+    jobs,
+    tenants,
+    live,
+    close: async () => {
+      await live.close()
+      await jobs.close()
+      await mail.close()
+      await db.close()
+      await cluster?.stop()
+    },
+  }
+}
+
+function storageConfig(env: Environment): StorageConfig {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      provider: 's3',
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      access_key_id: S3_ACCESS_KEY_ID,
+      secret_access_key: S3_SECRET_ACCESS_KEY,
+      addressing: env.S3_ADDRESSING,
+    }
+  }
+  return { provider: 'disk', directory: join(env.DATA_DIR, 'files') }
+}

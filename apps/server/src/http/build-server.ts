@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { serveApi } from '../api/serve.ts'
+import type { House } from '../house.ts'
+import { serveLive } from '../live/stream.ts'
+import { serveApplications } from '../rendering/serve-applications.ts'
+import { serveFiles } from '../routes/files/serve-files.ts'
+import { serveMailbox } from '../routes/files/serve-mailbox.ts'
+import { refuseBlockedAddresses } from './access-lists.ts'
+import { answerErrors } from './errors.ts'
+import { serveHealth } from './health.ts'
+import { logAnswers } from './log-answers.ts'
+import { serveMetrics } from './metrics.ts'
+import { refuseForeignOrigins } from './origin.ts'
+import { knowTheRequest } from './request-context.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+
+const NOT_LIMITED = ['/livez', '/readyz', '/metrics']
+
+export async function buildServer(
+  house: House,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger,
+    // Our own line is written when the answer has gone, with the tenant in it.
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'request_id',
+    }),
+    genReqId: () => randomUUID(),
+    trustProxy: house.env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
+    forceCloseConnections: 'idle',
+    keepAliveTimeout: 65_000,
+    requestTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  // Bodies are read by the contract's handlers, which know their limits.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  logAnswers(app)
+  answerErrors(app)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 1500,
+    retryAfter: 5,
+    message: 'Trop de monde à la fois. Réessayez dans quelques secondes.',
+  })
+  sendSecurityHeaders(app)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    max: house.env.RATE_LIMIT_PER_MINUTE,
+    timeWindow: '1 minute',
+    allowList: (request) => NOT_LIMITED.includes(request.url),
+    errorResponseBuilder: (_request, limit) => ({
+      statusCode: 429,
+      code: 'TOO_MANY_REQUESTS',
+      message: `Trop de demandes. Réessayez dans ${Math.ceil(limit.ttl / 1000)} s.`,
+    }),
+  })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  refuseBlockedAddresses(app, house)
+  serveHealth(app, house)
+  serveMetrics(app, house)
+  knowTheRequest(app, house)
+  refuseForeignOrigins(app)
+
+  serveApi(app, house)
+  serveLive(app, house)
+  serveFiles(app, house)
+  serveMailbox(app, house)
+  await serveApplications(app, house)
+  return app
+}

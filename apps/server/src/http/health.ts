@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+
+/** `/livez`: the process answers. `/readyz`: it can also do its work. */
+export function serveHealth(app: FastifyInstance, house: House) {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.get('/livez', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    if (stopping) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await house.db.pool.query('select 1')
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+}

@@ -1,0 +1,73 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { House } from '../house.ts'
+
+/** `/metrics` in Prometheus' own format, for this machine or for whoever holds METRICS_TOKEN. */
+export function serveMetrics(app: FastifyInstance, house: House) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  })
+  gauge(
+    registry,
+    'db_pool_waiting',
+    'Requests waiting for a database connection',
+    () => house.db.pool.waitingCount,
+  )
+  gauge(
+    registry,
+    'db_pool_connections',
+    'Open database connections',
+    () => house.db.pool.totalCount,
+  )
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await house.db.pool.query<{ name: string; state: string; count: number }>(
+        'select name, state, count(*) as count from pgboss.job group by 1, 2',
+      )
+      this.reset()
+      for (const row of rows) this.set({ queue: row.name, state: row.state }, row.count)
+    },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe(
+      { route, method: request.method, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, house.env.METRICS_TOKEN))
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function gauge(registry: Registry, name: string, help: string, read: () => number) {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    collect() {
+      this.set(read())
+    },
+  })
+}
+
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

@@ -1,0 +1,101 @@
+import '@fastify/cookie'
+import type { ResolvedTenant } from '@fournil/db'
+import { hostnameOf, parseHost } from '@fournil/domain/hosts'
+import { actorOf } from '@fournil/services/auth/actor-of'
+import type { Actor, Context } from '@fournil/services/context'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '../house.ts'
+import { sessionToken } from './session-cookie.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tenant: ResolvedTenant | null
+    actor: Actor
+    /** Which of the two applications answers this host. */
+    audience: 'shop' | 'platform' | 'nobody'
+    /** A developer's machine: local names, a banner, the mailbox. */
+    is_local: boolean
+    host_name: string
+  }
+}
+
+export const DEV_TENANT_COOKIE = 'dev_tenant'
+
+/** Host to tenant, cookie to actor: known before any route runs. */
+export function knowTheRequest(app: FastifyInstance, house: House) {
+  app.decorateRequest('tenant', null)
+  app.decorateRequest('actor')
+  app.decorateRequest('audience', 'nobody')
+  app.decorateRequest('is_local', false)
+  app.decorateRequest('host_name', '')
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.actor = { kind: 'shopper' }
+    const header = request.headers.host ?? ''
+    const query = new URL(request.url, 'http://host').searchParams
+    const host = parseHost(header, {
+      platformDomain: house.env.PLATFORM_DOMAIN,
+      platform: query.get('platform') === 'true',
+      development: house.env.NODE_ENV !== 'production',
+    })
+    if (!host) {
+      return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Invalid Host header' })
+    }
+    request.host_name = hostnameOf(header) ?? ''
+    request.is_local = isLocalName(request.host_name) || host.kind === 'local'
+    request.audience = host.kind === 'platform' ? 'platform' : 'shop'
+    if (host.kind === 'local' && !answersLocally(house)) request.audience = 'nobody'
+    request.tenant =
+      request.audience === 'nobody'
+        ? null
+        : await tenantFor(house, host, request, reply, query.get('tenant'))
+    if (request.tenant) request.log = request.log.child({ tenant: request.tenant.tenant_slug })
+    request.actor = await actorOf(house.db, sessionToken(request), request.host_name)
+  })
+}
+
+async function tenantFor(
+  house: House,
+  host: NonNullable<ReturnType<typeof parseHost>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: string | null,
+): Promise<ResolvedTenant | null> {
+  if (host.kind === 'platform') return null
+  if (host.kind === 'tenant_subdomain') return house.tenants.bySlug(host.slug)
+  if (host.kind === 'custom_domain') return house.tenants.byDomain(host.domain)
+
+  // On a developer's machine: the shop that was asked for, then the remembered one, then the first.
+  if (asked) reply.setCookie(DEV_TENANT_COOKIE, asked.slice(0, 63), { path: '/', sameSite: 'lax' })
+  const remembered = asked ?? request.cookies[DEV_TENANT_COOKIE]
+  const tenant = remembered ? await house.tenants.bySlug(remembered) : null
+  if (tenant) return tenant
+  if (remembered) reply.clearCookie(DEV_TENANT_COOKIE, { path: '/' })
+  return house.tenants.first()
+}
+
+// A server of the open internet has no first shop to show to whoever knows its address.
+function answersLocally(house: House): boolean {
+  return house.env.NODE_ENV !== 'production' || isLocalName(house.env.PLATFORM_DOMAIN)
+}
+
+function isLocalName(name: string): boolean {
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '::1'
+  )
+}
+
+export function contextOf(house: House, request: FastifyRequest): Context {
+  return {
+    db: house.db,
+    storage: house.storage,
+    jobs: house.jobs,
+    now: new Date(),
+    actor: request.actor,
+    request_id: request.id,
+    ip_address: request.ip,
+    host: request.host_name,
+    user_agent: request.headers['user-agent'] ?? null,
+    tenant: request.tenant,
+  }
+}

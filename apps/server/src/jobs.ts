@@ -1,0 +1,90 @@
+import { sweepSessions } from '@fournil/services/auth/sweep'
+import type { Context } from '@fournil/services/context'
+import { makeVariants } from '@fournil/services/files/make-variants'
+import type { JobName, Jobs } from '@fournil/services/jobs/names'
+import { type PostOffice, sendMail } from '@fournil/services/mail/send-mail'
+import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
+import type { Job } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { House } from './house.ts'
+import { originOf } from './origin-of.ts'
+
+type Work = {
+  [Name in JobName]: (ctx: Context, data: Jobs[Name], job: { id: string }) => Promise<void>
+}
+
+/** Which job runs which verb. */
+function workOf(house: House): Work {
+  return {
+    'mail.send': (ctx, { mail }, job) => sendMail(ctx, postOffice(house), mail, job.id),
+    'files.make-variants': (ctx, { file_id }) => makeVariants(ctx, encodePicture, file_id),
+    'auth.sweep': (ctx) => sweepSessions(ctx),
+  }
+}
+
+function postOffice(house: House): PostOffice {
+  return {
+    transport: house.mail,
+    from: house.env.MAIL_FROM,
+    originOf: (tenant) => originOf(house.env, tenant),
+  }
+}
+
+// The image library is large: it is loaded with the first picture.
+async function encodePicture(bytes: Uint8Array) {
+  const { reencode } = await import('@fournil/integrations/images/reencode')
+  return reencode(bytes)
+}
+
+/** When what runs by itself. */
+const SCHEDULE: { name: JobName; cron: string }[] = [{ name: 'auth.sweep', cron: '17 3 * * *' }]
+
+export async function runJobs(house: House, logger: Logger): Promise<void> {
+  const work = workOf(house)
+  for (const name of Object.keys(work) as JobName[]) {
+    await house.jobs.boss.work<Jobs[typeof name]>(
+      name,
+      { pollingIntervalSeconds: 1 },
+      async ([job]) => {
+        if (job) await runJob(house, logger, work, name, job)
+      },
+    )
+  }
+  for (const { name, cron } of SCHEDULE)
+    await house.jobs.boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+}
+
+async function runJob(
+  house: House,
+  logger: Logger,
+  work: Work,
+  name: JobName,
+  job: Job<Jobs[JobName]>,
+) {
+  const tenantId = 'tenant_id' in job.data ? job.data.tenant_id : null
+  const log = logger.child({ request_id: job.id, job: name, tenant_id: tenantId })
+  const ctx: Context = {
+    db: house.db,
+    storage: house.storage,
+    jobs: house.jobs,
+    now: new Date(),
+    actor: { kind: 'job', name },
+    request_id: job.id,
+    ip_address: null,
+    host: '',
+    user_agent: null,
+    tenant: tenantId ? await tenantById(house.db, tenantId) : null,
+  }
+  try {
+    // The table above pairs each name with its own data.
+    await (work[name] as (ctx: Context, data: unknown, job: { id: string }) => Promise<void>)(
+      ctx,
+      job.data,
+      job,
+    )
+    log.info('job done')
+  } catch (error) {
+    log.error({ err: error }, 'job failed, will be tried again')
+    throw error
+  }
+}

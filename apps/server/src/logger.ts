@@ -1,0 +1,12 @@
+import pino, { type Logger } from 'pino'
+import type { Environment } from './environment.ts'
+
+/** One JSON object a line, on standard output. Cookies and tokens never appear. */
+export function createLogger(env: Environment): Logger {
+  return pino({
+    level: env.LOG_LEVEL,
+    base: { service: 'fournil' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+  })
+}

@@ -1,0 +1,13 @@
+import { tenantHost } from '@fournil/domain/hosts'
+import type { Environment } from './environment.ts'
+
+/** Where a link in a mail leads: the shop's own domain if it has one, else its place under the platform's. */
+export function originOf(
+  env: Environment,
+  tenant: { tenant_slug: string; primary_domain: string | null } | null,
+): string {
+  const host = tenant
+    ? (tenant.primary_domain ?? tenantHost(tenant.tenant_slug, env.PLATFORM_DOMAIN))
+    : env.PLATFORM_DOMAIN
+  return host.endsWith('.localhost') ? `http://${host}:${env.PORT}` : `https://${host}`
+}

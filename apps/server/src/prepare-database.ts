@@ -1,0 +1,29 @@
+import { migrate, openDatabase } from '@fournil/db'
+import { writeDemo } from '@fournil/db/demo-writer/write-demo'
+import type { Storage } from '@fournil/integrations/storage/port'
+import { hashPassword } from '@fournil/services/auth/password'
+import type { Environment } from './environment.ts'
+
+/** An embedded database is brought up to date at every start; somebody's own, only when its owner's address is given. */
+export async function prepareDatabase(
+  env: Environment,
+  appUrl: string,
+  embeddedOwnerUrl: string | null,
+  storage: Storage,
+) {
+  const ownerUrl = embeddedOwnerUrl ?? env.DATABASE_OWNER_URL
+  if (ownerUrl) await migrate(ownerUrl, appUrl)
+  if (!env.SEED_DEMO) return
+  const db = openDatabase(appUrl, { max: 2 })
+  try {
+    await writeDemo(db, { now: new Date(), storage, hashPassword, encodePicture })
+  } finally {
+    await db.close()
+  }
+}
+
+// Loaded only when there are pictures to draw: the image library is large.
+async function encodePicture(svg: Uint8Array) {
+  const { drawPicture } = await import('@fournil/integrations/images/draw-picture')
+  return drawPicture(svg)
+}

@@ -1,0 +1,31 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { House } from '../house.ts'
+import { developmentApplications } from './development.ts'
+
+export type ApplicationName = 'shop' | 'platform'
+
+/** A React Router build: how to answer a request, and the keys under which loaders find what we hand them. */
+export type Application = {
+  name: ApplicationName
+  // biome-ignore lint/suspicious/noExplicitAny: the build's type belongs to the application that made it
+  build: any
+}
+
+export function buildFolder(name: ApplicationName): string {
+  return fileURLToPath(new URL(`../../../${name}/build`, import.meta.url))
+}
+
+export async function loadApplications(
+  app: FastifyInstance,
+  house: House,
+): Promise<(name: ApplicationName) => Promise<Application>> {
+  if (house.env.NODE_ENV === 'development') return developmentApplications(app)
+  const [shop, platform] = await Promise.all([load('shop'), load('platform')])
+  return async (name) => (name === 'shop' ? shop : platform)
+}
+
+async function load(name: ApplicationName): Promise<Application> {
+  const build = await import(pathToFileURL(`${buildFolder(name)}/server/index.js`).href)
+  return { name, build }
+}

@@ -1,0 +1,34 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { callCounter } from '../api/call-counter.ts'
+import type { House } from '../house.ts'
+import { type Application, buildFolder, loadApplications } from './applications.ts'
+import { notFoundPage } from './not-found-page.ts'
+import { render } from './render.ts'
+
+/** Whatever no other route answers is a page of one of the two applications, chosen by the host. */
+export async function serveApplications(app: FastifyInstance, house: House) {
+  const applications = await loadApplications(app, house)
+  const counter = callCounter()
+
+  if (house.env.NODE_ENV === 'production') {
+    for (const name of ['shop', 'platform'] as const) {
+      await app.register(fastifyStatic, {
+        root: `${buildFolder(name)}/client/assets/${name}`,
+        prefix: `/assets/${name}/`,
+        decorateReply: false,
+        immutable: true,
+        maxAge: '365d',
+        preCompressed: true,
+      })
+    }
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.audience === 'nobody' || (request.audience === 'shop' && !request.tenant)) {
+      return notFoundPage(request, reply, house)
+    }
+    const application: Application = await applications(request.audience)
+    return render(application, house, counter, request, reply)
+  })
+}

@@ -1,0 +1,3 @@
+import { preferences } from './preferences.ts'
+
+export const office = { preferences }

@@ -1,0 +1,3 @@
+import { plans } from './plans.ts'
+
+export const platform = { plans }

@@ -1,0 +1,57 @@
+import { PERMISSIONS } from '@fournil/domain/permissions'
+import { z } from 'zod'
+import { ERRORS } from './errors.ts'
+import { email } from './fields.ts'
+import { procedure } from './procedure.ts'
+
+export const SignedIn = z.object({
+  user_id: z.string(),
+  email: z.string(),
+  tenant_id: z.string().nullable(),
+  is_super_admin: z.boolean(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  impersonation: z
+    .object({
+      admin_user_id: z.string(),
+      admin_email: z.string(),
+      reason: z.string(),
+      expires_at: z.coerce.date(),
+    })
+    .nullable(),
+})
+export type SignedIn = z.infer<typeof SignedIn>
+
+export const session = {
+  signIn: procedure
+    .meta({ calls_per_minute: 10 })
+    .route({
+      method: 'POST',
+      path: '/session/sign-in',
+      summary: 'Open a session on this host',
+      tags: ['session'],
+    })
+    .errors({ INVALID_CREDENTIALS: ERRORS.INVALID_CREDENTIALS })
+    .input(
+      z.strictObject({
+        email,
+        password: z.string().min(1, 'Le mot de passe est requis.').max(200),
+      }),
+    )
+    .output(z.object({ landing: z.string() })),
+  signOut: procedure
+    .route({
+      method: 'POST',
+      path: '/session/sign-out',
+      summary: 'Close the session, if there is one',
+      tags: ['session'],
+    })
+    .output(z.object({ signed_out: z.literal(true) })),
+  current: procedure
+    .route({
+      method: 'GET',
+      path: '/session',
+      summary: 'Who is signed in on this host',
+      tags: ['session'],
+    })
+    .output(SignedIn.nullable()),
+}

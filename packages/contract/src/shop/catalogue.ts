@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
+import { id, page, searchTerm } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+
+/** Products a page shows; the grid asks for the next page as it is scrolled. */
+export const PAGE_SIZE = 12
+
+export const Category = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+})
+export type Category = z.infer<typeof Category>
+
+export const Picture = z.object({
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** For the `srcset` of an `<img>`; empty when there is one size only. */
+  srcset: z.string(),
+  dominant_color: z.string().nullable(),
+})
+export type Picture = z.infer<typeof Picture>
+
+export const AvailabilityPeriod = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  is_available: z.boolean(),
+  reason: z.string().nullable(),
+})
+
+export const ProductCard = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: z.int(),
+  tax_rate: z.number(),
+  category_id: z.string().nullable(),
+  picture: Picture.nullable(),
+  stock: z.int(),
+  preparation_time_hours: z.int(),
+  preparation_time_unit: z.enum(['hours', 'days']),
+  /** Sunday first: the days of the week on which it can be had at the chosen store. */
+  available_days: z.array(z.boolean()).length(7),
+  periods: z.array(AvailabilityPeriod),
+  more_periods: z.int(),
+})
+export type ProductCard = z.infer<typeof ProductCard>
+
+export const ListProducts = z.strictObject({
+  store_id: id.optional(),
+  category_id: id.optional(),
+  search: searchTerm.optional(),
+  page,
+})
+
+export const ProductPage = z.object({
+  products: z.array(ProductCard),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+})
+export type ProductPage = z.infer<typeof ProductPage>
+
+export const catalogue = {
+  categories: procedure
+    .route({
+      method: 'GET',
+      path: '/shop/categories',
+      summary: 'The active categories, in order',
+      tags: ['shop'],
+    })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
+    .output(z.array(Category)),
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/shop/products',
+      summary: 'Products on sale at a store, a page at a time',
+      tags: ['shop'],
+    })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .input(ListProducts)
+    .output(ProductPage),
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
+import { procedure } from '../procedure.ts'
+
+export const TenantContext = z.object({
+  tenantId: z.string(),
+  tenantName: z.string(),
+  tenantSlug: z.string(),
+  tenantStatus: z.enum(['active', 'trial']),
+  domainId: z.string().nullable(),
+  domain: z.string().nullable(),
+  isPrimary: z.boolean(),
+  subscriptionPlanName: z.string(),
+  subscriptionStatus: z.enum(['trial', 'active', 'past_due', 'cancelled', 'expired']),
+  /** False once the trial or the subscription has ended: the shop stays visible, ordering is closed. */
+  acceptsOrders: z.boolean(),
+})
+export type TenantContext = z.infer<typeof TenantContext>
+
+export const tenants = {
+  current: procedure
+    .route({
+      method: 'GET',
+      path: '/shop/tenant',
+      summary: 'The shop that answers to this host',
+      tags: ['shop'],
+    })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
+    .output(TenantContext),
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  canInvoice,
+  formatOrderNumber,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  ORDER_TRANSITIONS,
+  type OrderStatus,
+  PICKUP_DIGITS,
+  PICKUP_LETTERS,
+  pickupCode,
+  transitionOf,
+} from './orders.ts'
+
+test('the six statuses have their French labels', () => {
+  expect(ORDER_STATUSES.map((status) => ORDER_STATUS_LABELS[status])).toEqual([
+    'En attente',
+    'Payée',
+    'En préparation',
+    'Prête',
+    'Complétée',
+    'Annulée',
+  ])
+})
+
+describe('the life cycle', () => {
+  const work: OrderStatus[] = ['pending', 'paid', 'preparing', 'ready', 'completed']
+  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
+
+  test('has 36 pairs', () => {
+    expect(pairs).toHaveLength(36)
+  })
+
+  test.each(pairs)('from %s to %s', (from, to) => {
+    expect(ORDER_TRANSITIONS[from][to]).toBe(expected(from, to))
+  })
+
+  // The rule in words, to hold the table against.
+  function expected(from: OrderStatus, to: OrderStatus) {
+    if (from === to) return 'same'
+    if (to === 'cancelled') return from === 'pending' ? 'allowed' : 'opens_refund_dialog'
+    if (from === 'cancelled') return 'needs_reason'
+    const backwards = work.indexOf(to) < work.indexOf(from)
+    const marksPaidByHand = from === 'pending'
+    return backwards || marksPaidByHand ? 'needs_reason' : 'allowed'
+  }
+
+  test('cancelling a pending order opens the refund dialog if its money has arrived', () => {
+    const cancel = (payment_status: Parameters<typeof transitionOf>[0]['payment_status']) =>
+      transitionOf({ status: 'pending', payment_status }, 'cancelled')
+    expect(cancel('pending')).toBe('allowed')
+    expect(cancel('expired')).toBe('allowed')
+    expect(cancel('paid')).toBe('opens_refund_dialog')
+    expect(cancel('partially_refunded')).toBe('opens_refund_dialog')
+    expect(transitionOf({ status: 'paid', payment_status: 'paid' }, 'preparing')).toBe('allowed')
+  })
+})
+
+test('an invoice is made once, from paid on', () => {
+  const invoiced = ORDER_STATUSES.filter((status) => canInvoice(status, false))
+  expect(invoiced).toEqual(['paid', 'preparing', 'ready', 'completed'])
+  expect(ORDER_STATUSES.some((status) => canInvoice(status, true))).toBe(false)
+})
+
+test('an order number says its year and its place in the series', () => {
+  expect(formatOrderNumber(2026, 42)).toBe('CMD-2026-000042')
+  expect(formatOrderNumber(2026, 1_234_567)).toBe('CMD-2026-1234567')
+})
+
+describe('the pickup code', () => {
+  test('is two letters and two digits, from one end of the alphabets to the other', () => {
+    expect(pickupCode(() => 0)).toBe('AA22')
+    expect(pickupCode(() => 0.999999999)).toBe('YY99')
+    const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+    fc.assert(
+      fc.property(fc.infiniteStream(random), (stream) => {
+        expect(pickupCode(() => stream.next().value)).toMatch(/^[AFHJKLMRTXY]{2}[2-9]{2}$/)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('holds no two signs that look or sound alike', () => {
+    const alphabet = [...PICKUP_LETTERS, ...PICKUP_DIGITS]
+    const alike = ['0OQD', '1I', '2Z', '5S', '8B', 'UV', 'BCDGPTV', 'MN', 'FS', 'QU', 'GJ', 'VW']
+    for (const group of alike) {
+      const present = alphabet.filter((sign) => group.includes(sign))
+      expect(present.length, group).toBeLessThanOrEqual(1)
+    }
+  })
+})

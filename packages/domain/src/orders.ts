@@ -1,0 +1,103 @@
+// An order has two lives: `status` is the shop's work, `payment_status` the provider's truth.
+
+export const ORDER_STATUSES = [
+  'pending',
+  'paid',
+  'preparing',
+  'ready',
+  'completed',
+  'cancelled',
+] as const
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
+  pending: 'En attente',
+  paid: 'Payée',
+  preparing: 'En préparation',
+  ready: 'Prête',
+  completed: 'Complétée',
+  cancelled: 'Annulée',
+}
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'partially_refunded',
+  'refunded',
+] as const
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'En attente',
+  paid: 'Payé',
+  failed: 'Échoué',
+  expired: 'Expiré',
+  partially_refunded: 'Remboursé en partie',
+  refunded: 'Remboursé',
+}
+
+export type Transition = 'same' | 'allowed' | 'needs_reason' | 'opens_refund_dialog'
+
+const same = 'same'
+const free = 'allowed'
+const reason = 'needs_reason'
+const refund = 'opens_refund_dialog'
+
+/**
+ * Every status can be chosen; the table says what choosing it takes. Going back needs a reason, and
+ * so does leaving 'pending' by hand for anything that counts as paid.
+ */
+export const ORDER_TRANSITIONS: Readonly<
+  Record<OrderStatus, Readonly<Record<OrderStatus, Transition>>>
+> = {
+  pending: to(same, reason, reason, reason, reason, free),
+  paid: to(reason, same, free, free, free, refund),
+  preparing: to(reason, reason, same, free, free, refund),
+  ready: to(reason, reason, reason, same, free, refund),
+  completed: to(reason, reason, reason, reason, same, refund),
+  cancelled: to(reason, reason, reason, reason, reason, same),
+}
+
+export function transitionOf(
+  order: { status: OrderStatus; payment_status: PaymentStatus },
+  next: OrderStatus,
+): Transition {
+  const transition = ORDER_TRANSITIONS[order.status][next]
+  // The money may have arrived before the shop's status moved.
+  const holdsMoney =
+    order.payment_status === 'paid' || order.payment_status === 'partially_refunded'
+  return next === 'cancelled' && transition === free && holdsMoney ? refund : transition
+}
+
+export function canInvoice(status: OrderStatus, hasInvoice: boolean): boolean {
+  return !hasInvoice && status !== 'pending' && status !== 'cancelled'
+}
+
+/** CMD-2026-000042: one series per shop and year. */
+export function formatOrderNumber(year: number, sequence: number): string {
+  return `CMD-${year}-${String(sequence).padStart(6, '0')}`
+}
+
+// Letters whose French names cannot be taken for each other (no B/C/D/G/P/V beside T, no M/N, no
+// F/S), and no signs that look alike (0/O, 1/I, 2/Z).
+export const PICKUP_LETTERS = 'AFHJKLMRTXY'
+export const PICKUP_DIGITS = '23456789'
+
+/** Two letters and two digits to call across the counter: 'KR47'. Not a secret. */
+export function pickupCode(random: () => number): string {
+  const letters = pick(PICKUP_LETTERS, random) + pick(PICKUP_LETTERS, random)
+  return letters + pick(PICKUP_DIGITS, random) + pick(PICKUP_DIGITS, random)
+}
+
+function pick(alphabet: string, random: () => number): string {
+  return alphabet.charAt(Math.floor(random() * alphabet.length))
+}
+
+function to(...row: [Transition, Transition, Transition, Transition, Transition, Transition]) {
+  const [pending, paid, preparing, ready, completed, cancelled] = row
+  return { pending, paid, preparing, ready, completed, cancelled }
+}

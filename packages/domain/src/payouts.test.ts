@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { MONEY_STATUS_LABELS, moneyStatusColour, payoutRefusal } from './payouts.ts'
+
+test('a payout is at least 50 euros and at most the available balance', () => {
+  expect(payoutRefusal(5_000, 5_000)).toBeNull()
+  expect(payoutRefusal(null, 9_000)).toBe('invalid_amount')
+  expect(payoutRefusal(0, 9_000)).toBe('invalid_amount')
+  expect(payoutRefusal(9_001, 9_000)).toBe('insufficient_balance')
+  expect(payoutRefusal(4_999, 9_000)).toBe('below_minimum')
+})
+
+test('statuses have their labels and colours', () => {
+  expect(MONEY_STATUS_LABELS.disputed).toBe('Litige')
+  expect(
+    (['completed', 'pending', 'failed', 'rejected', 'approved'] as const).map(moneyStatusColour),
+  ).toEqual(['green', 'yellow', 'red', 'red', 'grey'])
+})

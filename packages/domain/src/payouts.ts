@@ -1,0 +1,40 @@
+export const MINIMUM_PAYOUT = 5000
+
+export type PayoutRefusal = 'invalid_amount' | 'insufficient_balance' | 'below_minimum'
+
+export const PAYOUT_REFUSAL_SENTENCES: Readonly<Record<PayoutRefusal, string>> = {
+  invalid_amount: 'Montant invalide',
+  insufficient_balance: 'Solde insuffisant',
+  below_minimum: 'Montant minimum: 50€',
+}
+
+/** `amount` is null when what was typed is no amount at all. */
+export function payoutRefusal(
+  amount: number | null,
+  available_balance: number,
+): PayoutRefusal | null {
+  if (amount === null || amount <= 0) return 'invalid_amount'
+  if (amount > available_balance) return 'insufficient_balance'
+  return amount < MINIMUM_PAYOUT ? 'below_minimum' : null
+}
+
+export const MONEY_STATUS_LABELS = {
+  completed: 'Complété',
+  pending: 'En attente',
+  failed: 'Échoué',
+  approved: 'Approuvé',
+  processing: 'En traitement',
+  rejected: 'Rejeté',
+  refunded: 'Remboursé',
+  disputed: 'Litige',
+} as const
+
+export type MoneyStatus = keyof typeof MONEY_STATUS_LABELS
+
+export type MoneyStatusColour = 'green' | 'yellow' | 'red' | 'grey'
+
+export function moneyStatusColour(status: MoneyStatus): MoneyStatusColour {
+  if (status === 'completed') return 'green'
+  if (status === 'pending') return 'yellow'
+  return status === 'failed' || status === 'rejected' ? 'red' : 'grey'
+}

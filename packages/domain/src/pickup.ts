@@ -1,0 +1,152 @@
+// Server only: uses Temporal. The one answer to "when can this cart be collected at this store".
+
+import { type ProductAvailability, unavailableOn } from './availability.ts'
+import { addDays, weekdayOf } from './calendar.ts'
+import { dateIn, minutesOf, parseTime } from './clock.ts'
+import { isClosedExceptionally, openPeriodsOn, type StoreOpening } from './opening.ts'
+import { minimumPickup, type Preparation } from './preparation.ts'
+import { type PickupSlot, slotsInside, slotsPerWeekday, type TimedSlot } from './slot-fit.ts'
+import type { SlotGroup } from './slots.ts'
+import { instantOf } from './wall-clock.ts'
+
+export const CALENDAR_DAYS = 90
+
+export type PickupStore = StoreOpening & { time_zone: string; slots: readonly PickupSlot[] }
+
+export type PickupProduct = ProductAvailability & Preparation & { id: string }
+
+/** Everything the answer depends on. */
+export type PickupQuestion = {
+  store: PickupStore
+  products: readonly PickupProduct[]
+  /** Places taken, per slot and day; none where no row is. */
+  places: readonly { slot_id: string; pickup_date: string; taken: number }[]
+  now: Date
+}
+
+export type DayReason =
+  | 'before_minimum'
+  | 'closure'
+  | 'closed_weekday'
+  | 'no_slot'
+  | 'full'
+  | 'products_unavailable'
+
+export type PickupDay =
+  | { date: string; selectable: true }
+  | { date: string; selectable: false; reason: Exclude<DayReason, 'products_unavailable'> }
+  | { date: string; selectable: false; reason: 'products_unavailable'; product_ids: string[] }
+
+export type SlotOffer = {
+  slot_id: string
+  slot_time: string
+  end_time: string
+  group: SlotGroup
+  places_left: number
+}
+
+export type Pickup = {
+  /** The first moment at which everything can be ready. */
+  minimum: Date
+  days: PickupDay[]
+  earliest: { date: string; slot_time: string } | null
+  /** The day's slots that can still be met, full ones with no place left. */
+  slotsOn: (date: string) => SlotOffer[]
+}
+
+export function answerPickup(question: PickupQuestion): Pickup {
+  const { store, products, now } = question
+  const minimum = minimumPickup(products, now, store.time_zone)
+  const today = dateIn(store.time_zone, now)
+  const first = dateIn(store.time_zone, minimum)
+  const slots = slotsPerWeekday(store.slots)
+  const taken = placesPerDay(question.places)
+
+  const fittingOn = (date: string) =>
+    slotsInside(openPeriodsOn(date, store), slots[weekdayOf(date)] ?? [])
+
+  const inTimeOf = (date: string, fitting: TimedSlot[]) => {
+    if (date > first) return fitting
+    return fitting.filter((slot) => instantOf(store.time_zone, date, slot.slot_time) >= minimum)
+  }
+
+  const placesLeft = (date: string, slot: TimedSlot) =>
+    Math.max(0, slot.max_orders - (taken.get(date)?.get(slot.id) ?? 0))
+
+  const dayOf = (date: string): PickupDay => {
+    const refused = (reason: Exclude<DayReason, 'products_unavailable'>) =>
+      ({ date, selectable: false, reason }) as const
+    if (date < first) return refused('before_minimum')
+    if (isClosedExceptionally(date, store)) return refused('closure')
+    if (openPeriodsOn(date, store).length === 0) return refused('closed_weekday')
+    const fitting = fittingOn(date)
+    if (fitting.length === 0) return refused('no_slot')
+    const inTime = inTimeOf(date, fitting)
+    if (inTime.length === 0) return refused('before_minimum')
+    if (!inTime.some((slot) => placesLeft(date, slot) > 0)) return refused('full')
+    const product_ids = unavailableOn(date, products)
+    if (product_ids.length === 0) return { date, selectable: true }
+    return { date, selectable: false, reason: 'products_unavailable', product_ids }
+  }
+
+  const days = Array.from({ length: CALENDAR_DAYS }, (_, i) => dayOf(addDays(today, i)))
+  const known = new Set(days.map((day) => day.date))
+  const slotsOn = (date: string): SlotOffer[] => {
+    if (!known.has(date)) return []
+    return inTimeOf(date, fittingOn(date)).map((slot) => ({
+      slot_id: slot.id,
+      slot_time: slot.slot_time,
+      end_time: slot.end_time,
+      group: slot.group,
+      places_left: placesLeft(date, slot),
+    }))
+  }
+  return { minimum, days, earliest: earliestOf(days, slotsOn), slotsOn }
+}
+
+export type PickupRefusal = DayReason | 'beyond_calendar' | 'slot_unavailable' | 'slot_full'
+
+export type PickupChoice =
+  | { slot: SlotOffer; refusal: null; product_ids: [] }
+  | { slot: null; refusal: PickupRefusal; product_ids: string[] }
+
+/** Whether an order may take this date and time: the same answer that drew the calendar. */
+export function choosePickup(pickup: Pickup, date: string, time: string): PickupChoice {
+  const refused = (refusal: PickupRefusal, product_ids: string[] = []): PickupChoice => ({
+    slot: null,
+    refusal,
+    product_ids,
+  })
+  const day = pickup.days.find((known) => known.date === date)
+  if (!day) return refused(isPast(pickup, date) ? 'before_minimum' : 'beyond_calendar')
+  if (!day.selectable) {
+    return refused(day.reason, day.reason === 'products_unavailable' ? day.product_ids : [])
+  }
+  const minutes = parseTime(time)
+  const slot = pickup.slotsOn(date).find((offer) => minutesOf(offer.slot_time) === minutes)
+  if (!slot) return refused('slot_unavailable')
+  if (slot.places_left === 0) return refused('slot_full')
+  return { slot, refusal: null, product_ids: [] }
+}
+
+function isPast(pickup: Pickup, date: string): boolean {
+  return date < (pickup.days[0]?.date ?? '')
+}
+
+function earliestOf(
+  days: readonly PickupDay[],
+  slotsOn: (date: string) => SlotOffer[],
+): Pickup['earliest'] {
+  const date = days.find((day) => day.selectable)?.date
+  const slot = date && slotsOn(date).find((offer) => offer.places_left > 0)
+  return slot ? { date, slot_time: slot.slot_time } : null
+}
+
+function placesPerDay(places: PickupQuestion['places']): Map<string, Map<string, number>> {
+  const days = new Map<string, Map<string, number>>()
+  for (const { pickup_date, slot_id, taken } of places) {
+    const day = days.get(pickup_date) ?? new Map<string, number>()
+    days.set(pickup_date, day.set(slot_id, taken))
+  }
+  return days
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { minimumPickup } from './preparation.ts'
+
+const hours = (amount: number) =>
+  ({ preparation_time_hours: amount, preparation_time_unit: 'hours' }) as const
+const days = (amount: number) =>
+  ({ preparation_time_hours: amount, preparation_time_unit: 'days' }) as const
+const ready = (now: string, ...products: Parameters<typeof minimumPickup>[0]) =>
+  minimumPickup(products, new Date(now), 'Europe/Paris').toISOString()
+
+describe('the minimum pickup moment', () => {
+  test('in hours runs on from now', () => {
+    expect(ready('2026-11-18T09:12:00Z', hours(24))).toBe('2026-11-19T09:12:00.000Z')
+  })
+
+  test('in days is full days: ordered on Wednesday with 2 days, ready on Saturday', () => {
+    // 2026-11-18 is a Wednesday; Saturday begins at 23:00 UTC on Friday.
+    expect(ready('2026-11-18T09:12:00Z', days(2))).toBe('2026-11-20T23:00:00.000Z')
+    // Still Wednesday in Paris at 23:59, already Thursday at 00:00.
+    expect(ready('2026-11-18T22:59:00Z', days(2))).toBe('2026-11-20T23:00:00.000Z')
+    expect(ready('2026-11-18T23:00:00Z', days(2))).toBe('2026-11-21T23:00:00.000Z')
+  })
+
+  test('of a mixed cart is the latest moment, not the largest number', () => {
+    // 30 hours from Wednesday morning is Thursday afternoon; 1 day is Friday.
+    expect(ready('2026-11-18T09:00:00Z', hours(30), days(1))).toBe('2026-11-19T23:00:00.000Z')
+    expect(ready('2026-11-18T09:00:00Z', days(1), hours(30))).toBe('2026-11-19T23:00:00.000Z')
+    expect(ready('2026-11-18T09:00:00Z', days(1), hours(72))).toBe('2026-11-21T09:00:00.000Z')
+  })
+
+  test('of an empty cart is now', () => {
+    expect(ready('2026-11-18T09:00:00Z')).toBe('2026-11-18T09:00:00.000Z')
+  })
+
+  test('counts real hours over the night on which clocks go back', () => {
+    // 10:00 in Paris on 24/10, and 24 hours later it is 09:00 there.
+    expect(ready('2026-10-24T08:00:00Z', hours(24))).toBe('2026-10-25T08:00:00.000Z')
+    // Midnight of 26/10 is winter time.
+    expect(ready('2026-10-24T08:00:00Z', days(1))).toBe('2026-10-25T23:00:00.000Z')
+  })
+})

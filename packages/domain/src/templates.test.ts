@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { renderTemplate, templateProblems } from './templates.ts'
+
+describe('renderTemplate', () => {
+  test('fills variables, and empty ones with nothing', () => {
+    expect(renderTemplate('{{a}} et {{ b }}{{c}}.', { a: 'pain', b: 2, c: null })).toBe(
+      'pain et 2.',
+    )
+  })
+
+  test('keeps a block only when its variable has something to say', () => {
+    const template = 'Pain{{#if brand}} de {{brand}}{{/if}} frais'
+    expect(renderTemplate(template, { brand: 'Levain' })).toBe('Pain de Levain frais')
+    for (const brand of ['', '  ', null, undefined]) {
+      expect(renderTemplate(template, { brand })).toBe('Pain frais')
+    }
+    expect(renderTemplate('{{#if n}}{{n}}{{/if}}', { n: 0 })).toBe('0')
+  })
+
+  test('nests blocks', () => {
+    const template = '{{#if a}}A{{#if b}}B{{/if}}C{{/if}}D'
+    expect(renderTemplate(template, { a: '1', b: '1' })).toBe('ABCD')
+    expect(renderTemplate(template, { a: '1' })).toBe('ACD')
+    expect(renderTemplate(template, { b: '1' })).toBe('D')
+  })
+
+  test('never reads a value as a template', () => {
+    expect(renderTemplate('{{a}}', { a: '{{secret}}', secret: 'x' })).toBe('{{secret}}')
+    expect(renderTemplate('{{a}}', { a: "$& $1 $'" })).toBe("$& $1 $'")
+  })
+
+  test('offers no code and no properties', () => {
+    for (const name of ['constructor', '__proto__', 'toString']) {
+      expect(renderTemplate(`[{{${name}}}]`, {})).toBe('[]')
+    }
+    expect(renderTemplate('{{a.length}} {{1+1}} {{#each a}}', { a: 'x' })).toBe(
+      '{{a.length}} {{1+1}} {{#each a}}',
+    )
+  })
+
+  test('renders any text without failing', () => {
+    const pieces = fc.constantFrom('{{', '}}', '{{a}}', '{{#if a}}', '{{/if}}', '{', 'x', '{{#if}}')
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
+        expect(renderTemplate(parts.join(''), { a: '1' })).toBeTypeOf('string')
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+test('names what is wrong with a template', () => {
+  const problems = (template: string) =>
+    templateProblems(template, ['a']).map(({ problem, tag }) => `${problem} ${tag}`)
+  expect(problems('{{a}}{{#if a}}{{a}}{{/if}}')).toEqual([])
+  expect(problems('{{b}}')).toEqual(['unknown_variable b'])
+  expect(problems('{{#if b}}{{c}}{{/if}}')).toEqual(['unknown_variable b', 'unknown_variable c'])
+  expect(problems('{{#if a}}')).toEqual(['unclosed_if {{#if a}}'])
+  expect(problems('{{/if}}')).toEqual(['unexpected_end {{/if}}'])
+  expect(problems('{{a.b}}')).toEqual(['unknown_tag {{a.b}}'])
+  expect(problems('{{a')).toEqual(['unknown_tag {{a'])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { foldText, frenchSpacing, matchesSearch, plural } from './text.ts'
+
+test('search forgives accents, case and ligatures', () => {
+  expect(foldText('Crème BRÛLÉE')).toBe('creme brulee')
+  expect(foldText('Œufs, cæcum, Straße')).toBe('oeufs, caecum, strasse')
+  // The same é, written as a letter and an accent apart.
+  expect(foldText('Cafe\u0301')).toBe(foldText('Café'))
+  expect(foldText('L’éclair')).toBe("l'eclair")
+})
+
+test('every word of a search must be found, in any order', () => {
+  expect(matchesSearch('Tarte à la crème', 'creme')).toBe(true)
+  expect(matchesSearch('Tarte à la crème', 'CREME tarte')).toBe(true)
+  expect(matchesSearch('Tarte à la crème', 'tarte citron')).toBe(false)
+  expect(matchesSearch('Tarte à la crème', '')).toBe(true)
+})
+
+test('French punctuation keeps its no-break spaces', () => {
+  expect(frenchSpacing('Prêt ? Oui ! Note : « bon » ; fin')).toBe(
+    'Prêt\u202f? Oui\u202f! Note\u00a0: «\u00a0bon\u00a0»\u202f; fin',
+  )
+  expect(frenchSpacing('https://fournil.fr/?a=1')).toBe('https://fournil.fr/?a=1')
+})
+
+test('zero and one are singular', () => {
+  expect(plural(0, 'produit')).toBe('0 produit')
+  expect(plural(1, 'produit')).toBe('1 produit')
+  expect(plural(12, 'produit')).toBe('12 produits')
+  expect(plural(2, 'jour ouvré', 'jours ouvrés')).toBe('2 jours ouvrés')
+})

@@ -1,0 +1,34 @@
+// Words as French readers expect them, and as a search box forgives them.
+
+const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', '’': "'" }
+
+/** 'Crème brûlée' -> 'creme brulee': what search compares. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[œæßø’]/g, (letter) => LIGATURES[letter] ?? letter)
+}
+
+/** Every word of the search is somewhere in the text, whatever the accents and the case. */
+export function matchesSearch(text: string, search: string): boolean {
+  const folded = foldText(text)
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word))
+}
+
+/** No-break spaces where French wants them: narrow before ; ! ?, plain before : and inside « ». */
+export function frenchSpacing(text: string): string {
+  return text
+    .replace(/[ \u00a0]([;!?])/g, '\u202f$1')
+    .replace(/ :/g, '\u00a0:')
+    .replace(/« /g, '«\u00a0')
+    .replace(/ »/g, '\u00a0»')
+}
+
+/** French counts 0 and 1 as singular: '0 produit', '12 produits'. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('fr-FR')} ${Math.abs(count) < 2 ? one : many}`
+}

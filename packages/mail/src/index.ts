@@ -1,0 +1,21 @@
+export type { MailBrand, MailTheme } from './brand.ts'
+export { type CalendarEvent, calendarFile } from './calendar/ics.ts'
+export {
+  type CalendarAttachment,
+  type PickupCalendarData,
+  pickupCalendar,
+} from './calendar/pickup-calendar.ts'
+export type { RenderedMail } from './content.ts'
+export type { MailCustomer, MailOrder, MailOrderItem, MailStore } from './order.ts'
+export { type NewOrderData, newOrder } from './templates/new-order.ts'
+export {
+  type CancelledBy,
+  type OrderCancelledData,
+  orderCancelled,
+} from './templates/order-cancelled.ts'
+export { type OrderConfirmationData, orderConfirmation } from './templates/order-confirmation.ts'
+export { type OrderReadyData, orderReady } from './templates/order-ready.ts'
+export { type PasswordResetData, passwordReset } from './templates/password-reset.ts'
+export { type RefundIssuedData, refundIssued } from './templates/refund-issued.ts'
+export { type TeamInvitationData, teamInvitation } from './templates/team-invitation.ts'
+export { type WelcomeData, welcome } from './templates/welcome.ts'

@@ -1,0 +1,40 @@
+import { formatEuros } from '@fournil/domain/money'
+import type { MailBrand } from '../brand.ts'
+import { button, heading, note, paragraph, type RenderedMail } from '../content.ts'
+import { fr } from '../french.ts'
+import { greeting } from '../greeting.ts'
+import type { MailOrder } from '../order.ts'
+import { amountsOf, pickupFacts, pickupMoment } from '../order-blocks.ts'
+import { renderMail } from '../render-mail.ts'
+
+export type OrderConfirmationData = {
+  brand: MailBrand
+  order: MailOrder
+  pickup_code: string
+  status_url: string
+}
+
+export function orderConfirmation(data: OrderConfirmationData): Promise<RenderedMail> {
+  const { brand, order, pickup_code, status_url } = data
+  const moment = pickupMoment(order)
+  return renderMail(brand, {
+    subject: fr`Commande n° ${order.order_number} confirmée : retrait ${moment}`,
+    preview: fr`Votre code de retrait : ${pickup_code}. ${formatEuros(order.total_ttc)} réglés.`,
+    blocks: [
+      heading('Merci, votre commande est confirmée'),
+      paragraph(greeting(order.customer.first_name)),
+      paragraph(
+        fr`Votre paiement est bien reçu. Nous vous attendons `,
+        { strong: moment },
+        fr`. Au comptoir, donnez simplement ce code :`,
+      ),
+      { kind: 'code', label: 'Code de retrait', value: pickup_code },
+      pickupFacts(order),
+      amountsOf(order),
+      button('Suivre ma commande', status_url),
+      ...(order.notes ? [note(order.notes, fr`Votre message à la boutique`)] : []),
+      note(fr`Le fichier .ics joint à cet e-mail ajoute le retrait à votre agenda.`),
+    ],
+    reason: fr`Vous recevez cet e-mail parce que vous avez passé commande chez ${brand.name}.`,
+  })
+}

@@ -1,0 +1,35 @@
+import type { MailBrand } from '../brand.ts'
+import { button, heading, paragraph, type RenderedMail } from '../content.ts'
+import { fr } from '../french.ts'
+import { greeting } from '../greeting.ts'
+import type { MailOrder } from '../order.ts'
+import { pickupFacts, pickupMoment } from '../order-blocks.ts'
+import { renderMail } from '../render-mail.ts'
+
+export type OrderReadyData = {
+  brand: MailBrand
+  order: MailOrder
+  pickup_code: string
+  status_url: string
+}
+
+export function orderReady(data: OrderReadyData): Promise<RenderedMail> {
+  const { brand, order, pickup_code, status_url } = data
+  return renderMail(brand, {
+    subject: fr`Votre commande n° ${order.order_number} est prête`,
+    preview: fr`Code de retrait : ${pickup_code}, chez ${order.store.name}.`,
+    blocks: [
+      heading('Votre commande est prête'),
+      paragraph(greeting(order.customer.first_name)),
+      paragraph(
+        fr`Tout est emballé à votre nom. Nous vous attendons `,
+        { strong: pickupMoment(order) },
+        '.',
+      ),
+      { kind: 'code', label: 'Code de retrait', value: pickup_code },
+      pickupFacts(order),
+      button('Voir ma commande', status_url),
+    ],
+    reason: fr`Vous recevez cet e-mail parce que vous avez passé commande chez ${brand.name}.`,
+  })
+}

@@ -1,0 +1,60 @@
+import { formatEuros } from '@fournil/domain/money'
+import type { MailBrand } from '../brand.ts'
+import { button, heading, note, paragraph, type RenderedMail, type Row } from '../content.ts'
+import { fr } from '../french.ts'
+import { greeting } from '../greeting.ts'
+import { refundDelay } from '../refund-delay.ts'
+import { renderMail } from '../render-mail.ts'
+
+export type RefundIssuedData = {
+  brand: MailBrand
+  first_name: string
+  order_number: string
+  total_ttc: number
+  /** Cents given back this time. */
+  refund_amount: number
+  /** Cents given back so far, this time included. */
+  refunded_total: number
+  reason?: string | null
+  credit_note_number?: string | null
+  status_url: string
+}
+
+export function refundIssued(data: RefundIssuedData): Promise<RenderedMail> {
+  const { brand, order_number, reason } = data
+  const full = data.refunded_total >= data.total_ttc
+  const amount = formatEuros(data.refund_amount)
+  return renderMail(brand, {
+    subject: full
+      ? fr`Remboursement de votre commande n° ${order_number} : ${amount}`
+      : fr`Remboursement partiel de votre commande n° ${order_number} : ${amount}`,
+    preview: fr`${amount} reviennent sur le moyen de paiement utilisé.`,
+    blocks: [
+      heading(
+        full ? 'Votre commande est remboursée' : 'Une partie de votre commande est remboursée',
+      ),
+      paragraph(greeting(data.first_name)),
+      paragraph(
+        fr`${brand.name} vous rembourse `,
+        { strong: amount },
+        fr` pour votre commande n° ${order_number}.`,
+      ),
+      ...(reason ? [note(reason, fr`Message de la boutique`)] : []),
+      { kind: 'amounts', groups: [rowsOf(data)] },
+      ...(data.credit_note_number
+        ? [paragraph(fr`Votre avoir porte le n° ${data.credit_note_number}.`)]
+        : []),
+      note(refundDelay()),
+      button('Voir ma commande', data.status_url),
+    ],
+    reason: fr`Vous recevez cet e-mail parce que vous avez passé commande chez ${brand.name}.`,
+  })
+}
+
+function rowsOf(data: RefundIssuedData): Row[] {
+  const before = data.refunded_total - data.refund_amount
+  const rows: Row[] = [{ label: 'Montant réglé', value: formatEuros(data.total_ttc) }]
+  if (before > 0) rows.push({ label: 'Déjà remboursé', value: formatEuros(-before) })
+  rows.push({ label: 'Remboursé', value: formatEuros(-data.refund_amount), strong: true })
+  return rows
+}

@@ -1,0 +1,157 @@
+import {
+  type MailBrand,
+  type MailOrder,
+  newOrder,
+  orderCancelled,
+  orderConfirmation,
+  orderReady,
+  passwordReset,
+  type RenderedMail,
+  refundIssued,
+  teamInvitation,
+  welcome,
+} from '../index.ts'
+
+export const levain: MailBrand = {
+  name: 'Maison Levain',
+  url: 'https://maison-levain.fournil.example/',
+  address_lines: ['12 rue des Martyrs', '75009 Paris'],
+  phone: '01 42 00 00 00',
+  email: 'bonjour@maison-levain.example',
+  theme: { primary_color: '#b45309', background_color: '#fdf8ef' },
+}
+
+export const colbert: MailBrand = {
+  name: 'Colbert',
+  url: 'https://www.colbert.example',
+  logo_url: 'https://www.colbert.example/files/logo.webp',
+  address_lines: ['4 place Colbert', '69001 Lyon'],
+  theme: {
+    primary_color: '#14532d',
+    background_color: '#f7f5ea',
+    button_primary_bg: '#14532d',
+    border_color: '#d9d5c3',
+  },
+}
+
+export const fournil: MailBrand = {
+  name: 'Fournil',
+  url: 'https://fournil.example',
+  email: 'bonjour@fournil.example',
+}
+
+export const order: MailOrder = {
+  order_number: 'ML-2026-0042',
+  customer: {
+    first_name: 'Zoé',
+    last_name: 'Lefèvre',
+    email: 'zoe.lefevre@example.fr',
+    phone: '06 12 34 56 78',
+  },
+  store: {
+    name: 'Maison Levain Martyrs',
+    address: '12 rue des Martyrs',
+    postal_code: '75009',
+    city: 'Paris',
+    phone: '01 42 00 00 00',
+  },
+  pickup_date: '2026-11-21',
+  pickup_time: '08:30',
+  pickup_end_time: '09:00',
+  items: [
+    { product_name: 'Croissant au beurre', quantity: 6, amount: 780 },
+    {
+      product_name: 'Galette des rois à la frangipane (8 parts), fève en porcelaine',
+      quantity: 1,
+      amount: 3200,
+    },
+    { product_name: 'Bouteille de cidre brut', quantity: 2, amount: 1190 },
+  ],
+  discount: { code: 'BIENVENUE10', amount: 517 },
+  vat: [
+    { tax_rate: 5.5, base_ht: 3396, tax_amount: 186 },
+    { tax_rate: 20, base_ht: 893, tax_amount: 178 },
+  ],
+  total_ttc: 4653,
+  notes: 'Sans sucre glace, s’il vous plaît.\nMerci d’avance.',
+}
+
+const status_url = 'https://maison-levain.fournil.example/confirmation?order_id=42&token=abc'
+const pickup_code = 'K7M4'
+
+/** One of each, and both sides of every choice. */
+export function examples(brand: MailBrand = levain): Record<string, Promise<RenderedMail>> {
+  const cancelled = { brand, order, was_paid: true, refund_amount: 4653, status_url }
+  const refund = {
+    brand,
+    first_name: 'Zoé',
+    order_number: order.order_number,
+    total_ttc: 4653,
+    status_url,
+  }
+  return {
+    'order-confirmation': orderConfirmation({ brand, order, pickup_code, status_url }),
+    'new-order': newOrder({ brand, order, order_url: `${brand.url}admin/orders/42` }),
+    'cancelled-by-shop': orderCancelled({
+      ...cancelled,
+      cancelled_by: 'shop',
+      reason: 'Notre four est en panne.',
+    }),
+    'cancelled-by-customer': orderCancelled({
+      ...cancelled,
+      cancelled_by: 'customer',
+      refund_amount: 2000,
+    }),
+    'cancelled-too-late': orderCancelled({ ...cancelled, cancelled_by: 'late_payment' }),
+    'cancelled-unpaid': orderCancelled({
+      ...cancelled,
+      cancelled_by: 'customer',
+      was_paid: false,
+      refund_amount: 0,
+    }),
+    'cancelled-unrefunded': orderCancelled({
+      ...cancelled,
+      cancelled_by: 'customer',
+      refund_amount: 0,
+    }),
+    'refund-partial': refundIssued({
+      ...refund,
+      refund_amount: 500,
+      refunded_total: 500,
+      reason: 'Un croissant manquait.',
+    }),
+    'refund-full': refundIssued({
+      ...refund,
+      refund_amount: 4153,
+      refunded_total: 4653,
+      credit_note_number: 'A-2026-0007',
+    }),
+    'order-ready': orderReady({ brand, order, pickup_code, status_url }),
+    'password-reset': passwordReset({
+      brand: fournil,
+      email: 'zoe.lefevre@example.fr',
+      reset_url: 'https://fournil.example/reset-password?token=abc',
+      valid_minutes: 60,
+    }),
+    welcome: welcome({
+      brand: fournil,
+      business_name: 'Boulangerie L’Épi d’Or',
+      email: 'patron@epi-dor.example',
+      shop_url: 'https://lepi-dor.fournil.example',
+      admin_url: 'https://lepi-dor.fournil.example/admin',
+      trial_ends_on: '2026-12-01',
+    }),
+    'team-invitation': teamInvitation({
+      brand,
+      email: 'apprenti@example.fr',
+      invited_by: 'Camille Roux',
+      login_url: 'https://maison-levain.fournil.example/admin/login',
+      set_password_url: 'https://maison-levain.fournil.example/admin/reset-password?token=abc',
+    }),
+    'team-member': teamInvitation({
+      brand,
+      email: 'apprenti@example.fr',
+      login_url: 'https://maison-levain.fournil.example/admin/login',
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import { type Database, type Session, sessionOf } from '@fournil/db'
+import type { Actor } from '../context.ts'
+import { hashToken } from './token.ts'
+
+/** Who holds this cookie on this host. A cookie that opens nothing is a shopper's, never an error. */
+export async function actorOf(
+  db: Database,
+  token: string | undefined,
+  host: string,
+): Promise<Actor> {
+  if (!token || token.length > 100) return { kind: 'shopper' }
+  const session = await sessionOf(db, hashToken(token), host)
+  return session ? actorFrom(session) : { kind: 'shopper' }
+}
+
+function actorFrom(session: Session): Actor {
+  const { user_id, email, session_id } = session
+  if (session.is_super_admin) return { kind: 'super_admin', user_id, email, session_id }
+  return {
+    kind: 'member',
+    user_id,
+    email,
+    session_id,
+    permissions: session.permissions,
+    impersonator: impersonatorOf(session),
+  }
+}
+
+function impersonatorOf(session: Session) {
+  const {
+    impersonation_id,
+    impersonator_user_id,
+    impersonator_email,
+    impersonation_reason,
+    impersonation_expires_at,
+  } = session
+  if (
+    !impersonation_id ||
+    !impersonator_user_id ||
+    !impersonator_email ||
+    !impersonation_expires_at
+  )
+    return null
+  return {
+    impersonation_id,
+    user_id: impersonator_user_id,
+    email: impersonator_email,
+    reason: impersonation_reason ?? '',
+    expires_at: impersonation_expires_at,
+  }
+}

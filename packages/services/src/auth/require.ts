@@ -1,0 +1,28 @@
+import type { Permission } from '@fournil/domain/permissions'
+import type { Actor, Context, TenantContext } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+
+export function requireTenant(ctx: Context): asserts ctx is TenantContext {
+  if (!ctx.tenant) throw new Refusal('TENANT_NOT_FOUND')
+}
+
+type Person = Extract<Actor, { kind: 'member' | 'super_admin' }>
+
+export function requirePerson(ctx: Context): Person {
+  if (ctx.actor.kind === 'member' || ctx.actor.kind === 'super_admin') return ctx.actor
+  throw new Refusal('UNAUTHORIZED')
+}
+
+/** A super administrator passes; a member needs one of the flags. */
+export function requirePermission(ctx: Context, ...anyOf: Permission[]): Person {
+  const person = requirePerson(ctx)
+  if (person.kind === 'super_admin') return person
+  if (anyOf.some((permission) => person.permissions.includes(permission))) return person
+  throw new Refusal('FORBIDDEN')
+}
+
+export function requireSuperAdmin(ctx: Context): Person {
+  const person = requirePerson(ctx)
+  if (person.kind === 'super_admin') return person
+  throw new Refusal('FORBIDDEN')
+}

@@ -1,0 +1,100 @@
+import { inPlatform, type Trace } from '@fournil/db'
+import { firstPermittedRoute } from '@fournil/domain/permissions'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { verifyPassword } from './password.ts'
+import { newToken } from './token.ts'
+
+export const SESSION_DAYS = 14
+
+type SignedIn = { token: string; expires_at: Date; landing: string }
+
+/** Opens a session on this host for someone who belongs here: a member of this shop, or a super administrator. */
+export async function signIn(
+  ctx: Context,
+  input: { email: string; password: string },
+): Promise<SignedIn> {
+  const signedIn = await inPlatform(ctx, async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .leftJoin('user_roles', (join) =>
+        join
+          .onRef('user_roles.user_id', '=', 'users.id')
+          .onRef('user_roles.tenant_id', '=', 'users.tenant_id'),
+      )
+      .selectAll('user_roles')
+      .select([
+        'users.id',
+        'users.password_hash',
+        'users.is_super_admin',
+        'users.tenant_id as home',
+        'users.banned_until',
+      ])
+      .where('users.email', '=', input.email)
+      .executeTakeFirst()
+
+    const passwordIsRight = await verifyPassword(input.password, user?.password_hash ?? null)
+    const belongsHere =
+      user && (user.is_super_admin || user.home === (ctx.tenant?.tenant_id ?? null) || !ctx.tenant)
+    const banned = user?.banned_until && user.banned_until > ctx.now
+    if (!user || !passwordIsRight || !belongsHere || banned) {
+      return {
+        trace: trace(ctx, 'sign_in_failed', 'warning', { email: input.email }),
+        result: null,
+      }
+    }
+
+    const { token, hash } = newToken()
+    const expires_at = new Date(ctx.now.getTime() + SESSION_DAYS * 86_400_000)
+    await tx
+      .insertInto('user_sessions')
+      .values({
+        token_hash: hash,
+        user_id: user.id,
+        tenant_id: ctx.tenant?.tenant_id ?? user.home,
+        host: ctx.host,
+        expires_at,
+        ip_address: ctx.ip_address,
+        user_agent: ctx.user_agent?.slice(0, 400) ?? null,
+      })
+      .execute()
+    await tx
+      .updateTable('users')
+      .set({ last_sign_in_at: ctx.now, last_sign_in_ip: ctx.ip_address })
+      .where('id', '=', user.id)
+      .execute()
+    const landing = user.is_super_admin
+      ? '/platform'
+      : (firstPermittedRoute({ ...flags(user), is_super_admin: false }) ?? '/admin')
+    return {
+      trace: trace(ctx, 'sign_in', 'info', { user_id: user.id }),
+      result: { token, expires_at, landing },
+    }
+  })
+  if (!signedIn) throw new Refusal('INVALID_CREDENTIALS')
+  return signedIn
+}
+
+function trace(
+  ctx: Context,
+  event_type: string,
+  severity: 'info' | 'warning',
+  details: Record<string, unknown>,
+): Trace {
+  return {
+    log: 'security',
+    event_type,
+    severity,
+    tenant_id: ctx.tenant?.tenant_id ?? null,
+    ip_address: ctx.ip_address,
+    details,
+  }
+}
+
+function flags(row: Record<string, unknown>): Record<string, boolean> {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      (entry): entry is [string, boolean] => entry[0].startsWith('can_') && entry[1] === true,
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Database, ResolvedTenant } from '@fournil/db'
+import type { Permission } from '@fournil/domain/permissions'
+import type { Storage } from '@fournil/integrations/storage/port'
+import type { JobQueue } from './jobs/queue.ts'
+
+/** Who is doing this. Every row that records an action can name one of these. */
+export type Actor =
+  | { kind: 'shopper' }
+  | {
+      kind: 'member'
+      user_id: string
+      email: string
+      session_id: string
+      permissions: readonly Permission[]
+      /** Set while a super administrator acts as this person. */
+      impersonator: Impersonator | null
+    }
+  | { kind: 'super_admin'; user_id: string; email: string; session_id: string }
+  | { kind: 'job'; name: string }
+  | { kind: 'webhook'; provider: string }
+
+export type Impersonator = {
+  user_id: string
+  email: string
+  impersonation_id: string
+  reason: string
+  expires_at: Date
+}
+
+/** What every verb is given: who, when, from where, and the parts of the house it may need. */
+export type Context = {
+  db: Database
+  storage: Storage
+  jobs: JobQueue
+  now: Date
+  actor: Actor
+  request_id: string
+  ip_address: string | null
+  /** The bare host name of the request; sessions are bound to it. */
+  host: string
+  user_agent: string | null
+  tenant: ResolvedTenant | null
+}
+
+export type TenantContext = Context & { tenant: ResolvedTenant }

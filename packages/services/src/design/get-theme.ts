@@ -1,0 +1,13 @@
+import type { Theme } from '@fournil/contract/shop/design'
+import { readInTenant } from '@fournil/db'
+import { requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+
+/** The active look of this shop. */
+export async function getTheme(ctx: Context): Promise<Theme> {
+  requireTenant(ctx)
+  const rows = await readInTenant<Theme>(ctx, 'select * from storefront_settings where is_active')
+  const theme = rows[0]
+  if (!theme) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)
+  return theme
+}

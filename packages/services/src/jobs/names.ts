@@ -1,0 +1,26 @@
+import type { MailRequest } from '../mail/mail-request.ts'
+
+/** Every job and what it is told. A job repeats until it succeeds, so each must be safe to run twice. */
+export type Jobs = {
+  'mail.send': { tenant_id: string | null; mail: MailRequest }
+  'files.make-variants': { tenant_id: string; file_id: string }
+  'auth.sweep': Record<string, never>
+}
+
+export type JobName = keyof Jobs
+
+/** Retried after 5 s, 10 s, 20 s, ... up to an hour, for about a day; then kept as failed, where metrics and logs show it. */
+const PERSISTENT = {
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+  deleteAfterSeconds: 14 * 86_400,
+}
+
+export const JOBS = {
+  'mail.send': PERSISTENT,
+  'files.make-variants': PERSISTENT,
+  'auth.sweep': PERSISTENT,
+} as const satisfies Record<JobName, object>

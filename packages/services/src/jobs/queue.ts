@@ -1,0 +1,82 @@
+import { clientOf, type Tx } from '@fournil/db'
+import { PgBoss } from 'pg-boss'
+import type { Jobs } from './names.ts'
+import { JOBS, type JobName } from './names.ts'
+
+export type EnqueueOptions = {
+  /** Not before this moment. */
+  start_after?: Date
+  /** At most one waiting job of this name and key. */
+  once?: string
+}
+
+/** The job queue. What is enqueued in a transaction exists if, and only if, that transaction commits. */
+export type JobQueue = {
+  boss: PgBoss
+  enqueue: <Name extends JobName>(
+    tx: Tx,
+    name: Name,
+    data: Jobs[Name],
+    options?: EnqueueOptions,
+  ) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** With `work`, this process also minds the queue: schedules, retries, expiry. */
+export async function openJobQueue(
+  databaseUrl: string,
+  { work }: { work: boolean },
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'fournil-jobs',
+    max: work ? 4 : 2,
+    migrate: false,
+    createSchema: false,
+    supervise: work,
+    schedule: work,
+  })
+  // What goes wrong inside the queue itself is also seen by its next poll; a listener keeps it from ending the process.
+  boss.on('error', () => {})
+  await boss.start()
+  for (const [name, policy] of Object.entries(JOBS)) await boss.createQueue(name, policy)
+  return {
+    boss,
+    enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options),
+    close: () => close(boss),
+  }
+}
+
+async function enqueue(
+  boss: PgBoss,
+  tx: Tx,
+  name: JobName,
+  data: object,
+  options: EnqueueOptions = {},
+) {
+  await boss.send(name, data, {
+    db: asQueue(tx),
+    ...(options.start_after ? { startAfter: options.start_after } : {}),
+    ...(options.once ? { singletonKey: options.once } : {}),
+  })
+}
+
+// Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statement runs under the login role.
+function asQueue(tx: Tx) {
+  const client = clientOf(tx)
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const [before, , answer] = await Promise.all([
+        client.query<{ role: string }>(`select current_setting('role') as role`),
+        client.query(`select set_config('role', 'none', true)`),
+        client.query(text, values),
+      ])
+      await client.query(`select set_config('role', $1, true)`, [before.rows[0]?.role])
+      return answer
+    },
+  }
+}
+
+async function close(boss: PgBoss) {
+  await boss.stop({ graceful: true, timeout: 10_000 })
+}

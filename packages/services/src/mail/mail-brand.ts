@@ -1,0 +1,38 @@
+import { readInTenant } from '@fournil/db'
+import type { MailBrand, MailTheme } from '@fournil/mail'
+import type { Context } from '../context.ts'
+
+type Row = MailTheme & {
+  company_name: string
+  store_name: string | null
+  address: string | null
+  postal_code: string | null
+  city: string | null
+  phone: string | null
+}
+
+/** Who writes: this shop, in its colours and with its address, or the platform itself. */
+export async function mailBrand(ctx: Context, origin: string): Promise<MailBrand> {
+  const { tenant } = ctx
+  if (!tenant) return { name: 'Fournil', url: origin }
+  const [row] = await readInTenant<Row>(
+    { db: ctx.db, tenant },
+    `select t.company_name, t.primary_color, t.background_color, t.card_background, t.text_primary, t.text_secondary,
+            t.border_color, t.button_primary_bg, t.button_primary_text,
+            s.name as store_name, s.address, s.postal_code, s.city, s.phone
+     from storefront_settings t
+     left join lateral (
+       select * from store_locations where is_active and archived_at is null order by is_default desc, fold(name) limit 1
+     ) s on true
+     where t.is_active`,
+  )
+  if (!row) return { name: tenant.tenant_name, url: origin }
+  const { company_name, store_name, address, postal_code, city, phone, ...theme } = row
+  return {
+    name: company_name,
+    url: origin,
+    address_lines: address ? [store_name ?? company_name, address, `${postal_code} ${city}`] : [],
+    phone,
+    theme,
+  }
+}

@@ -1,0 +1,31 @@
+import type { TenantContext as TenantAnswer } from '@fournil/contract/shop/tenants'
+import type { ResolvedTenant } from '@fournil/db'
+import { requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+
+export function tenantContext(ctx: Context): TenantAnswer {
+  requireTenant(ctx)
+  const { tenant } = ctx
+  return {
+    tenantId: tenant.tenant_id,
+    tenantName: tenant.tenant_name,
+    tenantSlug: tenant.tenant_slug,
+    tenantStatus: tenant.tenant_status,
+    domainId: tenant.domain_id,
+    domain: tenant.domain,
+    isPrimary: tenant.is_primary,
+    subscriptionPlanName: tenant.subscription_plan_name,
+    subscriptionStatus: tenant.subscription_status,
+    acceptsOrders: acceptsOrders(tenant, ctx.now),
+  }
+}
+
+/** A shop whose trial or subscription has ended stays open to the eye and closed to orders. */
+export function acceptsOrders(tenant: ResolvedTenant, now: Date): boolean {
+  if (tenant.subscription_status === 'trial')
+    return !tenant.trial_ends_at || tenant.trial_ends_at > now
+  if (tenant.subscription_status === 'active' || tenant.subscription_status === 'past_due') {
+    return !tenant.subscription_ends_at || tenant.subscription_ends_at > now
+  }
+  return false
+}

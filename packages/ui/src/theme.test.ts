@@ -1,0 +1,228 @@
+import { contrastRatio } from '@fournil/domain/colours'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type ThemeField, themeColour, themeCss, themeVariables } from './theme.ts'
+
+const FIELDS: ThemeField[] = [
+  'primary_color',
+  'primary_hover',
+  'background_color',
+  'card_background',
+  'text_primary',
+  'border_color',
+  'button_primary_bg',
+  'button_primary_text',
+  'footer_text',
+  'border_radius_style',
+  'card_border_radius',
+  'font_family_primary',
+  'font_family_secondary',
+  'font_size_base',
+  'font_size_heading',
+  'font_weight_bold',
+  'line_height_normal',
+  'letter_spacing',
+  'header_height',
+  'header_sticky',
+  'transition_duration',
+  'spacing_mode',
+  'product_columns_desktop',
+  'card_size',
+  'button_style',
+  'animation_level',
+  'enable_shadows',
+]
+
+describe('hostile values', () => {
+  const HOSTILE = [
+    'red;}</style><script>alert(1)</script>',
+    '#fff;}</style><script>',
+    '#b45309}body{display:none',
+    'url(https://evil.example/x)',
+    'expression(alert(1))',
+    '8px;background:url(//evil.example)',
+    '1rem}*{color:red',
+    'Fraunces;}</style>',
+    'Comic","x";}body{',
+    '__proto__',
+    'constructor',
+    '200ms;}</style>',
+    '\\3c/style>',
+  ]
+
+  test.each(HOSTILE)('%s leaves no trace in any field', (value) => {
+    const untouched = themeCss({})
+    for (const field of FIELDS) expect(themeCss({ [field]: value })).toBe(untouched)
+  })
+
+  test('whatever is stored, the CSS stays one rule of known characters', () => {
+    const settings = fc.record(
+      Object.fromEntries(FIELDS.map((field) => [field, fc.oneof(fc.anything(), fc.string())])),
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(settings, (stored) => {
+        const css = themeCss(stored)
+        expect(css).toMatch(/^:root\{[^{}<>\\@]*\}$/)
+        expect(css).not.toMatch(/url|NaN|undefined|null|Infinity/)
+      }),
+    )
+  })
+})
+
+describe('colours', () => {
+  test('a shop that chose nothing is amber on warm paper', () => {
+    const theme = themeVariables({})
+    expect(theme['--color-primary']).toBe('#b45309')
+    expect(themeColour({})).toBe('#faf5ec')
+  })
+
+  test('a short hex colour is written out', () => {
+    expect(themeVariables({ primary_color: '#0A0' })['--color-primary']).toBe('#00aa00')
+  })
+
+  test('pale yellow button with white label gets a label that can be read', () => {
+    const theme = themeVariables({ button_primary_bg: '#ffe08a', button_primary_text: '#ffffff' })
+    expect(theme['--color-button-primary-text']).not.toBe('#ffffff')
+    expect(theme['--color-button-primary-bg']).toBe('#ffe08a')
+  })
+
+  test('readable choices are left as chosen', () => {
+    const theme = themeVariables({ button_primary_bg: '#1f4a3a', button_primary_text: '#f7f4ea' })
+    expect(theme['--color-button-primary-text']).toBe('#f7f4ea')
+  })
+
+  test('every pair of text and ground reaches 4.5 to 1, for any colours', () => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, '0')}`)
+    const settings = fc.record(
+      {
+        primary_color: colour,
+        primary_hover: colour,
+        primary_light: colour,
+        background_color: colour,
+        card_background: colour,
+        text_primary: colour,
+        text_secondary: colour,
+        text_muted: colour,
+        button_primary_bg: colour,
+        button_primary_text: colour,
+        button_secondary_bg: colour,
+        footer_background: colour,
+        footer_text: colour,
+        button_style: fc.constantFrom('solid', 'outline', 'shadow', 'soft'),
+      },
+      { requiredKeys: [] },
+    )
+    fc.assert(
+      fc.property(settings, (stored) => {
+        const theme = themeVariables(stored)
+        const at = (name: string) => theme[name] ?? ''
+        const button = at('--button-background')
+        const ground = button === 'transparent' ? at('--color-card') : button
+        const pairs = [
+          ...['--color-background', '--color-card'].flatMap((on) =>
+            ['text-primary', 'text-secondary', 'text-muted', 'primary-ink'].map((text) => [
+              at(`--color-${text}`),
+              at(on),
+            ]),
+          ),
+          [at('--color-button-primary-text'), at('--color-button-primary-bg')],
+          [at('--color-button-primary-text'), at('--color-button-primary-hover')],
+          [at('--color-button-secondary-text'), at('--color-button-secondary-bg')],
+          [at('--color-footer-text'), at('--color-footer-background')],
+          [at('--color-on-primary'), at('--color-primary')],
+          [at('--color-on-primary-light'), at('--color-primary-light')],
+          [at('--button-foreground'), ground],
+          [at('--button-foreground-hover'), at('--button-background-hover')],
+        ] as const
+        for (const [text = '', on = ''] of pairs)
+          expect(contrastRatio(text, on), `${text} on ${on}`).toBeGreaterThanOrEqual(4.5)
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+describe('shape, space and motion', () => {
+  test.each([
+    ['square', '0px'],
+    ['rounded-soft', '4px'],
+    ['rounded', '8px'],
+    ['rounded-full', '999px'],
+  ])('%s corners are %s everywhere, whatever the single fields say', (style, radius) => {
+    const theme = themeVariables({ border_radius_style: style, card_border_radius: '17px' })
+    for (const part of ['card', 'button', 'input', 'image'])
+      expect(theme[`--radius-${part}`]).toBe(radius)
+  })
+
+  test('mixed corners keep each its own', () => {
+    const theme = themeVariables({
+      border_radius_style: 'mixed',
+      card_border_radius: '1rem',
+      button_border_radius: 6,
+    })
+    expect(theme['--radius-card']).toBe('16px')
+    expect(theme['--radius-button']).toBe('6px')
+  })
+
+  test.each([
+    ['compact', '0.75'],
+    ['airy', '1.5'],
+    ['normal', '1'],
+    ['enormous', '1'],
+  ])('spacing %s multiplies by %s', (spacing_mode, multiplier) => {
+    expect(themeVariables({ spacing_mode })['--spacing-multiplier']).toBe(multiplier)
+  })
+
+  test('columns stay within what the design screen allows', () => {
+    const theme = themeVariables({
+      product_columns_desktop: 9,
+      product_columns_tablet: 0,
+      product_columns_mobile: '2',
+    })
+    expect(theme['--product-columns-desktop']).toBe('6')
+    expect(theme['--product-columns-tablet']).toBe('1')
+    expect(theme['--product-columns-mobile']).toBe('2')
+  })
+
+  test('no animation means none, even with a duration left over', () => {
+    const theme = themeVariables({ animation_level: 'none', transition_duration: '200ms' })
+    expect(theme['--transition-duration']).toBe('0ms')
+    expect(theme['--hover-lift']).toBe('0px')
+  })
+
+  test('motion is a settling: a duration of two seconds is cut to 250 ms', () => {
+    expect(themeVariables({ transition_duration: '2s' })['--transition-duration']).toBe('250ms')
+  })
+
+  test('only a stored false switches shadows and the sticky header off', () => {
+    expect(themeVariables({ enable_shadows: null })['--shadow-md']).toBeUndefined()
+    expect(themeVariables({ enable_shadows: false })['--shadow-md']).toBe('0 0 #0000')
+    expect(themeVariables({ header_sticky: false })['--header-position']).toBe('static')
+    expect(themeVariables({})['--header-position']).toBe('sticky')
+  })
+})
+
+describe('type', () => {
+  test('a stored font stack is recognised by its first family', () => {
+    const theme = themeVariables({ font_family_primary: "'Cormorant SC', serif" })
+    expect(theme['--font-display']).toContain('"Cormorant SC"')
+  })
+
+  test('small capitals never carry running text', () => {
+    const theme = themeVariables({ font_family_secondary: 'Cormorant SC' })
+    expect(theme['--font-sans']).toContain('Figtree')
+  })
+
+  test('a face that does not ship with the product is not asked for', () => {
+    expect(themeVariables({ font_family_primary: 'Papyrus' })['--font-display']).toContain(
+      'Fraunces',
+    )
+  })
+
+  test('the preview can be scoped', () => {
+    expect(themeCss({}, '.theme-preview')).toMatch(/^\.theme-preview\{--color-primary:#b45309;/)
+  })
+})

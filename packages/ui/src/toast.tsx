@@ -1,0 +1,86 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { CheckIcon } from './icons/check.tsx'
+import { CloseIcon } from './icons/close.tsx'
+import { useWords } from './language.tsx'
+import {
+  currentToasts,
+  dismissToast,
+  holdToasts,
+  releaseToasts,
+  subscribeToToasts,
+  type Toast,
+} from './toast-store.ts'
+
+export { dismissToast, type ToastOptions, toast } from './toast-store.ts'
+
+const NONE: readonly Toast[] = []
+
+/** Once per page. What is said is spoken too, politely, or at once when something failed. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)
+  const stack = useRef<HTMLDivElement>(null)
+  const latest = toasts.at(-1)
+
+  // A popover stands above an open sheet; showing it anew brings it to the front.
+  useEffect(() => {
+    if (!latest || !stack.current?.showPopover) return
+    stack.current.hidePopover()
+    stack.current.showPopover()
+  }, [latest])
+
+  const spoken = (urgent: boolean) =>
+    latest && (latest.tone === 'danger') === urgent ? latest.message : ''
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {spoken(false)}
+      </div>
+      <div role="alert" className="visually-hidden">
+        {spoken(true)}
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock */}
+      <div
+        ref={stack}
+        popover="manual"
+        className="toaster"
+        onMouseEnter={holdToasts}
+        onMouseLeave={releaseToasts}
+        onFocus={holdToasts}
+        onBlur={releaseToasts}
+      >
+        {toasts.map((each) => (
+          <ToastCard key={each.id} {...each} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function ToastCard({ id, message, tone, action }: Toast) {
+  const words = useWords()
+  return (
+    <div className="toast" data-toast={tone}>
+      {tone === 'success' && <CheckIcon />}
+      <p>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            dismissToast(id)
+            action.onSelect()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        label={words.dismiss}
+        icon={<CloseIcon />}
+        size="small"
+        onClick={() => dismissToast(id)}
+      />
+    </div>
+  )
+}

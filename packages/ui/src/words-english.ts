@@ -1,0 +1,32 @@
+import type { Words } from './words.ts'
+
+/** For the platform console, whose staff screens are in English. */
+export const ENGLISH: Words = {
+  close: 'Close',
+  cancel: 'Cancel',
+  retry: 'Try again',
+  loading: 'Loading...',
+  load_failed: 'This could not be loaded',
+  load_failed_hint: 'Nothing is lost: check the connection, then try again.',
+  optional: 'optional',
+  clear: 'Clear',
+  search: 'Search',
+  more: 'More actions',
+  previous_page: 'Previous page',
+  next_page: 'Next page',
+  pagination: 'Pages',
+  page: (page, count) => `Page ${page} of ${count}`,
+  select_all: 'Select all',
+  select_row: (row) => `Select ${row}`,
+  actions: 'Actions',
+  previous_month: 'Previous month',
+  next_month: 'Next month',
+  dismiss: 'Dismiss',
+  breadcrumb: 'Breadcrumb',
+  skip: 'Skip to content',
+  increase: 'Increase',
+  decrease: 'Decrease',
+  choose_file: 'Choose a file',
+  or_drop: 'or drop it here',
+  rating: (rating) => `${rating} out of 5`,
+}

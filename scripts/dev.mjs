@@ -1,0 +1,9 @@
+import { runServer } from './run-server.mjs'
+import { build, install } from './setup.mjs'
+
+install()
+build()
+runServer('main.ts', {
+  env: { NODE_ENV: 'development' },
+  flags: ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output'],
+})

@@ -1,0 +1,89 @@
+// Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no dependency.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+/** The Node that the project carries; the machine's own only runs npm. */
+export const node = join(root, 'node_modules/.bin/node')
+
+const INSTALLED = join(root, 'node_modules/.fournil-installed')
+const BUILT = join(root, 'node_modules/.fournil-built')
+
+export function install() {
+  const wanted = hash(readFileSync(join(root, 'package-lock.json')))
+  if (read(INSTALLED) === wanted && existsSync(node)) return
+  say('Installing packages …')
+  run('npm', ['ci', '--include=dev', '--include=optional'])
+  writeFileSync(INSTALLED, wanted)
+}
+
+export function build() {
+  const wanted = sourceHash()
+  if (read(BUILT) === wanted) return
+  say('Building …')
+  for (const folder of ['apps/shop', 'apps/platform']) {
+    run(
+      node,
+      [join(root, 'node_modules/@react-router/dev/bin.js'), 'build', '--logLevel', 'error'],
+      join(root, folder),
+    )
+  }
+  run(
+    node,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+    join(root, 'packages/mail'),
+  )
+  writeFileSync(BUILT, wanted)
+}
+
+/** Runs a program to its end; its failure is ours. What it prints is shown only then, unless it is asked for. */
+export function run(command, args, cwd = root, { show = false, env = {} } = {}) {
+  const done = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
+    stdio: show ? 'inherit' : 'pipe',
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (done.status === 0) return done.stdout ?? ''
+  process.stderr.write(
+    `${done.stdout ?? ''}${done.stderr ?? ''}${done.error ? `${done.error.message}\n` : ''}`,
+  )
+  process.exit(done.status || 1)
+}
+
+export function say(sentence) {
+  process.stdout.write(`${sentence}\n`)
+}
+
+function sourceHash() {
+  const digest = createHash('sha256')
+  for (const folder of ['apps/shop', 'apps/platform', 'packages']) visit(join(root, folder), digest)
+  digest.update(readFileSync(join(root, 'package-lock.json')))
+  return digest.digest('hex')
+}
+
+function visit(path, digest) {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (['node_modules', 'build', 'dist', '.react-router', 'migrations'].includes(entry.name))
+      continue
+    const file = join(path, entry.name)
+    if (entry.isDirectory()) {
+      visit(file, digest)
+      continue
+    }
+    const { size, mtimeMs } = statSync(file)
+    digest.update(`${file} ${size} ${mtimeMs}\n`)
+  }
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}
+
+function hash(bytes) {
+  return createHash('sha256').update(bytes).digest('hex')
+}
