@@ -12,6 +12,7 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, message: 'Vous n’avez pas le droit de faire cela.' },
   NOT_FOUND: { status: 404, message: 'Introuvable.' },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
+  REVIEWS_DISABLED: { status: 409, message: 'Les avis ne sont pas ouverts dans cette boutique.' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'La demande est trop volumineuse.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop de demandes. Réessayez dans un instant.' },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>

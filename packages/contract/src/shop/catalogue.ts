@@ -60,6 +60,8 @@ export const ProductPage = z.object({
   total: z.int(),
   page: z.int(),
   page_size: z.int(),
+  /** The store that answered: the one asked for, or the default where it is unknown. */
+  store_id: z.string().nullable(),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 

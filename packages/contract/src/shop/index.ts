@@ -1,6 +1,10 @@
+import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { design } from './design.ts'
+import { legal } from './legal.ts'
+import { product } from './product.ts'
+import { reviews } from './reviews.ts'
 import { stores } from './stores.ts'
 import { tenants } from './tenants.ts'
 
-export const shop = { catalogue, design, stores, tenants }
+export const shop = { cart, catalogue, design, legal, product, reviews, stores, tenants }

@@ -3,6 +3,11 @@ import { ERRORS } from '../errors.ts'
 import { procedure } from '../procedure.ts'
 
 export const OpeningPeriod = z.object({ open: z.string(), close: z.string() })
+export type OpeningPeriod = z.infer<typeof OpeningPeriod>
+
+/** The next moment something can be collected, and the sentence that says so. */
+export const EarliestPickup = z.object({ date: z.string(), time: z.string(), sentence: z.string() })
+export type EarliestPickup = z.infer<typeof EarliestPickup>
 
 export const Store = z.object({
   id: z.string(),
@@ -20,17 +25,19 @@ export const Store = z.object({
   is_default: z.boolean(),
   /** Sunday first, as in the rows it is read from; an empty day is a closed day. */
   opening_hours: z.array(z.array(OpeningPeriod)).length(7),
+  /** Today on the store's clock, closures and special hours counted. */
+  today: z.array(OpeningPeriod),
+  /** 'ouvert jusqu’à 19h', 'ouvre demain à 7h30', ... */
+  opening_sentence: z.string(),
+  is_open: z.boolean(),
+  /** Null when nothing can be collected within the 90 days of the calendar. */
+  earliest_pickup: EarliestPickup.nullable(),
 })
 export type Store = z.infer<typeof Store>
 
 export const stores = {
   list: procedure
-    .route({
-      method: 'GET',
-      path: '/shop/stores',
-      summary: 'Where orders can be collected',
-      tags: ['shop'],
-    })
+    .route({ method: 'GET', path: '/shop/stores', summary: 'Where orders can be collected', tags: ['shop'] })
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
     .output(z.array(Store)),
 }

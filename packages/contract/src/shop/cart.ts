@@ -1,0 +1,82 @@
+import { PROMO_REFUSALS } from '@fournil/domain/promotions'
+import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
+import { cents, id } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { Picture } from './catalogue.ts'
+import { EarliestPickup } from './stores.ts'
+
+export const MOST_LINES = 100
+export const MOST_OF_ONE = 999
+
+/** What a browser remembers of a line. Name and price are only compared, to say what has changed. */
+export const CartItem = z.strictObject({
+  product_id: id,
+  quantity: z.int().min(1).max(MOST_OF_ONE),
+  product_name: z.string().max(200),
+  price: cents.min(0),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+export const CartLine = z.object({
+  product_id: z.string(),
+  product_name: z.string(),
+  picture: Picture.nullable(),
+  quantity: z.int(),
+  unit_price: z.int(),
+  tax_rate: z.number(),
+  discount_amount: z.int(),
+  total_ttc: z.int(),
+  /** How many the chosen store still has; 999999 without stock management. */
+  stock: z.int(),
+  preparation_time_hours: z.int(),
+  preparation_time_unit: z.enum(['hours', 'days']),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+/** What is no longer as the shopper left it. Nothing is dropped without one of these. */
+export const CartChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price_changed'), product_id: z.string(), product_name: z.string(), was: z.int(), is: z.int() }),
+  z.object({ kind: z.literal('quantity_reduced'), product_id: z.string(), product_name: z.string(), was: z.int(), is: z.int() }),
+  z.object({ kind: z.literal('out_of_stock'), product_id: z.string(), product_name: z.string() }),
+  /** Not sold any more, or not at this store, or not within the 90 days of the calendar. */
+  z.object({ kind: z.literal('unavailable'), product_id: z.string(), product_name: z.string() }),
+])
+export type CartChange = z.infer<typeof CartChange>
+
+export const TaxLine = z.object({ tax_rate: z.number(), base_ht: z.int(), tax_amount: z.int(), total_ttc: z.int() })
+
+export const PricedCart = z.object({
+  store_id: z.string(),
+  lines: z.array(CartLine),
+  changes: z.array(CartChange),
+  taxes: z.array(TaxLine),
+  subtotal_ht: z.int(),
+  total_tax: z.int(),
+  discount_amount: z.int(),
+  total_ttc: z.int(),
+  promo: z
+    .discriminatedUnion('accepted', [
+      z.object({ accepted: z.literal(true), code: z.string(), discount_amount: z.int() }),
+      z.object({ accepted: z.literal(false), code: z.string(), refusal: z.enum(PROMO_REFUSALS), sentence: z.string() }),
+    ])
+    .nullable(),
+  earliest_pickup: EarliestPickup.nullable(),
+})
+export type PricedCart = z.infer<typeof PricedCart>
+
+export const cart = {
+  price: procedure
+    .meta({ calls_per_minute: 120 })
+    .route({ method: 'POST', path: '/shop/cart', summary: 'What this cart costs at this store now, and what has changed', tags: ['shop'] })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
+    .input(
+      z.strictObject({
+        /** Unknown or gone: the default store answers, and says so by its id. */
+        store_id: id.optional(),
+        items: z.array(CartItem).max(MOST_LINES),
+        promo_code: z.string().trim().toUpperCase().max(40, 'Ce code est trop long.').optional(),
+      }),
+    )
+    .output(PricedCart),
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
+import { procedure } from '../procedure.ts'
+
+/** Who sells here, as the law wants it said; what the shop has not filled in is null and the page says so. */
+export const LegalIdentity = z.object({
+  company_name: z.string(),
+  legal_form: z.string().nullable(),
+  capital: z.int(),
+  siret: z.string().nullable(),
+  rcs: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  address: z.string().nullable(),
+  postal_code: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+})
+export type LegalIdentity = z.infer<typeof LegalIdentity>
+
+export const legal = {
+  identity: procedure
+    .route({ method: 'GET', path: '/shop/legal', summary: 'Who sells here', tags: ['shop'] })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
+    .output(LegalIdentity),
+}

@@ -1,0 +1,56 @@
+import { ALLERGENS } from '@fournil/domain/allergens'
+import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
+import { id } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { Picture, ProductCard } from './catalogue.ts'
+import { EarliestPickup } from './stores.ts'
+
+export const ProductDetail = ProductCard.extend({
+  gallery: z.array(Picture),
+  category_name: z.string().nullable(),
+  brand: z.string().nullable(),
+  /** The ingredients, or the material field where a shop has written them there. */
+  ingredients: z.string().nullable(),
+  /** Null: not stated by the shop. */
+  allergens: z.array(z.enum(ALLERGENS)).nullable(),
+  /** Null while there is no published review, or when reviews are switched off. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+  reviews_enabled: z.boolean(),
+  /** Whether the chosen store can sell it within the 90 days of the calendar. */
+  is_available: z.boolean(),
+  earliest_pickup: EarliestPickup.nullable(),
+  meta_title: z.string().nullable(),
+  meta_description: z.string().nullable(),
+  gtin: z.string().nullable(),
+  mpn: z.string().nullable(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  material: z.string().nullable(),
+  pattern: z.string().nullable(),
+  gender: z.string().nullable(),
+  age_group: z.string().nullable(),
+  condition: z.enum(['new', 'refurbished', 'used']),
+  availability: z.enum(['in stock', 'out of stock', 'preorder', 'backorder']),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>
+
+const OneProduct = z.strictObject({ product_id: id, store_id: id.optional() })
+
+export const product = {
+  get: procedure
+    .route({ method: 'GET', path: '/shop/products/{product_id}', summary: 'One product, as its page shows it', tags: ['shop'] })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .input(OneProduct)
+    .output(ProductDetail),
+  alternatives: procedure
+    .route({
+      method: 'GET',
+      path: '/shop/products/{product_id}/alternatives',
+      summary: 'Up to three products of the same category that are ready sooner; none where the shop has not enabled it',
+      tags: ['shop'],
+    })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .input(OneProduct)
+    .output(z.array(ProductCard)),
+}
