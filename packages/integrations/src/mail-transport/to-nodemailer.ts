@@ -20,9 +20,8 @@ export function toNodemailer(message: MailMessage): SendMailOptions {
     attachments: message.attachments?.map((attachment) => ({
       filename: attachment.filename,
       contentType: attachment.content_type,
+      // As bytes, which travel in base64: text would be re-wrapped, and calendars need their CRLF.
       content: Buffer.from(attachment.content),
-      // Byte for byte: calendars need their CRLF, and quoted-printable may lose it on the way.
-      contentTransferEncoding: 'base64' as const,
     })),
     // Content is always given as bytes, so nothing in a message may make us open a file or a URL.
     disableFileAccess: true,

@@ -1,0 +1,79 @@
+// Which room may import which (docs/map.md). package.json files say what may be installed; this says what may be used.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { root } from './setup.mjs'
+
+/** For each room, what of ours it may import. A `type:` rule allows `import type` alone. */
+const ROOMS = {
+  'packages/domain': [],
+  'packages/contract': ['domain'],
+  'packages/db': ['domain'],
+  'packages/integrations': ['domain'],
+  'packages/ui': ['domain'],
+  'packages/mail': ['domain'],
+  'packages/services': ['domain', 'contract', 'db', 'mail', /^integrations\/[\w-]+\/port$/, 'type:integrations'],
+  'apps/shop': ['contract', 'domain', 'ui'],
+  'apps/platform': ['contract', 'domain', 'ui'],
+  'apps/server': ['contract', 'db', 'domain', 'integrations', 'mail', 'services'],
+  bench: ['contract', 'db', 'domain', 'integrations', 'mail', 'server', 'services'],
+  e2e: ['domain'],
+}
+
+/** Inside an application: folders that never import each other. */
+const APART = [
+  ['apps/shop/app/storefront', 'apps/shop/app/backoffice'],
+  ['apps/platform/app/site', 'apps/platform/app/console'],
+]
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"\n;]|\n(?!\s*(?:import|export|const|function)\b))*?from\s+['"]([^'"]+)['"]|(?:^|[^.\w])import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
+
+export function checkWalls() {
+  const broken = Object.keys(ROOMS).flatMap((room) => sourcesOf(join(root, room)).flatMap((file) => violations(room, file, readFileSync(file, 'utf8'))))
+  if (broken.length === 0) return
+  process.stderr.write(`${broken.join('\n')}\n`)
+  process.exit(1)
+}
+
+export function violations(room, file, source) {
+  const isTest = /\.test\.tsx?$|\/testing\//.test(file)
+  const found = []
+  for (const [, type, from, dynamic, bare] of source.matchAll(IMPORT)) {
+    const specifier = from ?? dynamic ?? bare
+    const problem = specifier.startsWith('.') ? relativeProblem(room, file, specifier) : packageProblem(room, specifier, Boolean(type), isTest)
+    if (problem) found.push(`${relative(root, file)}: ${problem}`)
+  }
+  return found
+}
+
+function packageProblem(room, specifier, isType, isTest) {
+  if (!specifier.startsWith('@fournil/')) return null
+  const target = specifier.slice('@fournil/'.length)
+  const name = target.split('/')[0]
+  if (room.endsWith(`/${name}`) || room === name) return null
+  const allowed = ROOMS[room].some((rule) => {
+    if (rule instanceof RegExp) return rule.test(target)
+    if (rule.startsWith('type:')) return (isType || isTest) && rule.slice(5) === name
+    return rule === name
+  })
+  return allowed ? null : `${room} may not import ${specifier}`
+}
+
+function relativeProblem(room, file, specifier) {
+  const target = relative(root, resolve(dirname(file), specifier))
+  if (!target.startsWith(`${room}/`)) return `${specifier} leaves ${room}; import the package instead`
+  const here = relative(root, file)
+  for (const [one, other] of APART) {
+    const crosses = (a, b) => here.startsWith(`${a}/`) && target.startsWith(`${b}/`)
+    if (crosses(one, other) || crosses(other, one)) return `${here.startsWith(one) ? one : other} may not import ${target}`
+  }
+  return null
+}
+
+function sourcesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (['node_modules', 'build', 'dist', '.react-router', 'generated'].includes(entry.name)) return []
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourcesOf(path)
+    return /\.(ts|tsx|mts)$/.test(entry.name) ? [path] : []
+  })
+}

@@ -1,0 +1,21 @@
+// `npm run check`: the form of the code, without running it.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { checkWalls } from './check-walls.mjs'
+import { install, node, root, run } from './setup.mjs'
+
+export function checkCode() {
+  const bin = (name) => join(root, 'node_modules/.bin', name)
+  run(bin('biome'), ['check', '--error-on-warnings', '.'])
+  checkWalls()
+  for (const app of ['shop', 'platform']) {
+    run(node, [join(root, 'node_modules/@react-router/dev/bin.js'), 'typegen'], join(root, 'apps', app))
+    run(bin('tsc'), ['--noEmit', '-p', `apps/${app}/tsconfig.json`])
+  }
+  run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  install()
+  checkCode()
+}
