@@ -1,7 +1,14 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
 import { z } from 'zod'
 
-const port = z.coerce.number('is a number').int().min(0).max(65_535)
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'is a whole number')
+    .transform(Number)
+    .pipe(z.int().min(from, `is at least ${from}`).max(to, `is at most ${to}`))
 const flag = z.enum(['0', '1'], 'is 0 or 1').transform((value) => value === '1')
 const postgresUrl = z
   .string()
@@ -13,7 +20,7 @@ const postgresUrl = z
 const Environment = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-    PORT: port.default(3000),
+    PORT: wholeNumber(0, 65_535).default(3000),
     HOST: z.string().min(1).default('0.0.0.0'),
     DATA_DIR: z
       .string()
@@ -34,22 +41,29 @@ const Environment = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .default('warn'),
     /** Addresses (or CIDR ranges) of the proxies whose X-Forwarded-For and -Proto are believed, separated by commas. */
-    TRUSTED_PROXIES: z.string().min(1).optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((list) => list.split(',').map((address) => address.trim()))
+      .refine((list) => list.every(isAddressOrRange), 'is a list of IP addresses or CIDR ranges')
+      .optional(),
     /** 0: leave the jobs to processes of their own (`npm run worker`). */
     RUN_JOBS: flag.default(true),
     METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
-    SMTP_URL: z
+    SMTP_URL: z.string().superRefine(readsAsSmtp).optional(),
+    MAIL_FROM: z
       .string()
-      .regex(/^smtps?:\/\//, 'begins with smtp:// or smtps://')
-      .optional(),
-    MAIL_FROM: z.string().min(3).default('Fournil <ne-pas-repondre@fournil.localhost>'),
+      .regex(
+        /^([^<>]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+        'is an address, or a name followed by <an address>',
+      )
+      .default('Fournil <ne-pas-repondre@fournil.localhost>'),
     S3_ENDPOINT: z.url('is a URL').optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ADDRESSING: z.enum(['path', 'virtual-host']).default('path'),
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    RATE_LIMIT_PER_MINUTE: z.coerce.number('is a number').int().min(1).default(1200),
+    RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
   })
   .refine(
     (env) =>
@@ -76,3 +90,19 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 export class EnvironmentError extends Error {}
+
+function readsAsSmtp(text: string, check: z.RefinementCtx) {
+  try {
+    parseSmtpUrl(text)
+  } catch (error) {
+    check.addIssue(`cannot be read: ${(error as Error).message}`)
+  }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const family = isIP(address)
+  return family > 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (WIDTH[family] ?? 0)))
+}
+
+const WIDTH: Record<number, number> = { 4: 32, 6: 128 }

@@ -4,9 +4,12 @@ import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
 import type { MailTransport } from '@fournil/integrations/mail-transport/port'
+import { createUnconfiguredPayments } from '@fournil/integrations/payments/not-configured'
+import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import { createStorage, type StorageConfig } from '@fournil/integrations/storage/create-storage'
 import type { Storage } from '@fournil/integrations/storage/port'
 import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
+import { memoryOf } from '@fournil/services/memory/remember'
 import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
 import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
@@ -19,6 +22,7 @@ export type House = {
   storage: Storage
   mail: MailTransport
   jobs: JobQueue
+  payments: PaymentProvider
   tenants: TenantCache
   live: LiveHub
   close: () => Promise<void>
@@ -44,6 +48,7 @@ async function furnish(env: Environment, cluster: Cluster | null): Promise<House
   const tenants = createTenantCache(db)
   const live = await openLiveHub(appUrl)
   live.onChange(() => tenants.forget())
+  keepMemoryFresh(db, live)
   const jobs = await openJobQueue(appUrl, { work: env.RUN_JOBS })
   const mail = createMailTransport(
     env.SMTP_URL
@@ -56,6 +61,7 @@ async function furnish(env: Environment, cluster: Cluster | null): Promise<House
     storage,
     mail,
     jobs,
+    payments: createUnconfiguredPayments(),
     tenants,
     live,
     close: async () => {
@@ -66,6 +72,17 @@ async function furnish(env: Environment, cluster: Cluster | null): Promise<House
       await cluster?.stop()
     },
   }
+}
+
+/** A tenant is remembered only while its changes are heard; orders change nothing of what is remembered. */
+function keepMemoryFresh(db: Database, live: LiveHub) {
+  const memory = memoryOf(db)
+  memory.listenThrough((tenantId, forget) =>
+    live.subscribe(tenantId, ({ topic }) => {
+      if (topic !== 'orders') forget()
+    }),
+  )
+  live.onChange(() => memory.forget())
 }
 
 function storageConfig(env: Environment): StorageConfig {

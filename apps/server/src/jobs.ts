@@ -1,8 +1,13 @@
+import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
-import type { Context } from '@fournil/services/context'
+import type { Context, TenantContext } from '@fournil/services/context'
 import { makeVariants } from '@fournil/services/files/make-variants'
 import type { JobName, Jobs } from '@fournil/services/jobs/names'
 import { type PostOffice, sendMail } from '@fournil/services/mail/send-mail'
+import { tellAboutOrder } from '@fournil/services/orders/tell'
+import { carryOutRefund } from '@fournil/services/payments/carry-out-refund'
+import { reconcile } from '@fournil/services/payments/reconcile'
+import { reconcileAll } from '@fournil/services/payments/reconcile-all'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -19,14 +24,21 @@ function workOf(house: House): Work {
     'mail.send': (ctx, { mail }, job) => sendMail(ctx, postOffice(house), mail, job.id),
     'files.make-variants': (ctx, { file_id }) => makeVariants(ctx, encodePicture, file_id),
     'auth.sweep': (ctx) => sweepSessions(ctx),
+    'payments.reconcile': (ctx, { order_id }) => reconcile(inTenantOf(ctx), order_id),
+    'payments.refund': (ctx, { refund_id }) => carryOutRefund(inTenantOf(ctx), refund_id),
+    'orders.tell': (ctx, data, job) => tellAboutOrder(inTenantOf(ctx), postOffice(house), data, job.id),
   }
+}
+
+function inTenantOf(ctx: Context): TenantContext {
+  requireTenant(ctx)
+  return ctx
 }
 
 function postOffice(house: House): PostOffice {
   return {
     transport: house.mail,
     from: house.env.MAIL_FROM,
-    originOf: (tenant) => originOf(house.env, tenant),
   }
 }
 
@@ -50,6 +62,7 @@ export async function runJobs(house: House, logger: Logger): Promise<void> {
       },
     )
   }
+  await reconcileAll(house)
   for (const { name, cron } of SCHEDULE)
     await house.jobs.boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
 }
@@ -67,6 +80,8 @@ async function runJob(
     db: house.db,
     storage: house.storage,
     jobs: house.jobs,
+    payments: house.payments,
+    originOf: (tenant) => originOf(house.env, tenant),
     now: new Date(),
     actor: { kind: 'job', name },
     request_id: job.id,

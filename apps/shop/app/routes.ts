@@ -6,6 +6,8 @@ export default [
     route('shop', 'storefront/home/home.tsx', { id: 'shop' }),
     route('product/:productId', 'storefront/product/product.tsx', { id: 'product' }),
     route('shop/product/:productId', 'storefront/product/product.tsx', { id: 'shop-product' }),
+    route('checkout', 'storefront/checkout/checkout.tsx'),
+    route('order-success', 'storefront/confirmation/order-success.tsx'),
     route('mentions-legales', 'storefront/legal/mentions-legales.tsx'),
     route('cgv', 'storefront/legal/cgv.tsx'),
     route('confidentialite', 'storefront/legal/confidentialite.tsx'),

@@ -13,6 +13,30 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Introuvable.' },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
   REVIEWS_DISABLED: { status: 409, message: 'Les avis ne sont pas ouverts dans cette boutique.' },
+  ORDERING_CLOSED: { status: 409, message: 'Cette boutique ne prend pas de commandes en ligne pour le moment.' },
+  PICKUP_IMPOSSIBLE: { status: 409, message: 'Ce retrait n’est pas possible. Choisissez une autre date ou un autre créneau.', data: z.object({ reason: z.string() }) },
+  SLOT_FULL: { status: 409, message: 'Ce créneau vient d’être pris. Choisissez-en un autre.' },
+  PRODUCTS_UNAVAILABLE: {
+    status: 409,
+    message:
+      'Certains produits de votre panier ne sont pas disponibles à la date sélectionnée. Veuillez choisir une autre date ou retirer ces produits.',
+    data: z.object({ product_ids: z.array(z.string()) }),
+  },
+  OUT_OF_STOCK: {
+    status: 409,
+    message: 'Un produit de votre panier n’est plus disponible en quantité suffisante.',
+    data: z.object({ product_id: z.string(), product_name: z.string(), available: z.int() }),
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    message: 'Un prix a changé depuis que vous avez rempli votre panier. Vérifiez le nouveau total.',
+    data: z.object({ total_ttc: z.int() }),
+  },
+  PROMO_REFUSED: { status: 409, message: 'Ce code promo ne peut pas être utilisé.', data: z.object({ refusal: z.string(), sentence: z.string() }) },
+  AMOUNT_TOO_SMALL: { status: 409, message: 'Un paiement par carte commence à 0,50 €.' },
+  TOO_LATE_TO_CANCEL: { status: 409, message: 'La préparation a commencé : la commande ne peut plus être annulée en ligne. Appelez la boutique.' },
+  PAYMENT_NOT_CONFIGURED: { status: 503, message: 'Configuration manquante : le paiement en ligne n’est pas encore configuré pour cette boutique.' },
+  PAYMENT_UNAVAILABLE: { status: 503, message: 'Erreur lors de la création de la session de paiement' },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'La demande est trop volumineuse.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop de demandes. Réessayez dans un instant.' },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>

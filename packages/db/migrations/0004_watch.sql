@@ -33,6 +33,14 @@ create table security_logs (
 create index security_logs_chain on security_logs (tenant_id, id desc);
 create index security_logs_newest on security_logs (created_at desc, severity);
 
+-- The same whatever the session's time zone, and for old rows also once the table has a new column.
+create function walls.log_hash(previous_hash bytea, entry jsonb, written_at timestamptz) returns bytea
+  language sql immutable parallel safe
+  return sha256(coalesce(previous_hash, ''::bytea) || convert_to((
+    jsonb_strip_nulls(entry - 'id' - 'hash' - 'previous_hash')
+      || jsonb_build_object('created_at', written_at at time zone 'UTC'))::text, 'UTF8'));
+grant execute on function walls.log_hash(bytea, jsonb, timestamptz) to fournil_tenant, fournil_platform;
+
 -- Each row carries the hash of the row before it in its chain (one chain a tenant, one for the platform), so that a
 -- removed or altered row shows. The lock keeps two writers from following the same row.
 create function walls.chain_log() returns trigger
@@ -41,11 +49,12 @@ declare
   chain text := tg_table_name || ':' || coalesce(new.tenant_id::text, 'platform');
 begin
   perform pg_advisory_xact_lock(hashtextextended(chain, 0));
+  -- Drawn once the lock is held: the order of the ids is the order of the chain.
+  new.id := nextval(pg_get_serial_sequence(tg_table_name, 'id'));
   execute format('select hash from %I where tenant_id is not distinct from $1 order by id desc limit 1', tg_table_name)
     into new.previous_hash using new.tenant_id;
   new.created_at := clock_timestamp();
-  new.hash := sha256(coalesce(new.previous_hash, ''::bytea)
-    || convert_to((to_jsonb(new) - 'id' - 'hash' - 'previous_hash')::text, 'UTF8'));
+  new.hash := walls.log_hash(new.previous_hash, to_jsonb(new), new.created_at);
   return new;
 end $$;
 
@@ -118,6 +127,8 @@ call walls.reserve('security_logs', 'select, insert');
 create policy inside_tenant on security_logs to fournil_tenant
   using (tenant_id = (select walls.tenant_id())) with check (tenant_id = (select walls.tenant_id()));
 grant select, insert on security_logs to fournil_tenant;
+
+grant usage on sequence admin_audit_logs_id_seq, security_logs_id_seq to fournil_tenant, fournil_platform;
 
 call walls.reserve('ip_blacklist');
 call walls.reserve('ip_whitelist');

@@ -29,8 +29,8 @@ create table orders (
   id uuid not null default gen_random_uuid(),
   order_number text not null,
   pickup_code text not null,
-  -- Opens the order to the shopper; only its hash is kept.
-  access_token_hash bytea not null,
+  -- Opens the order to the shopper, who finds it in every letter about it. It guards no more than this row holds.
+  access_token text not null check (length(access_token) >= 32),
   idempotency_key text not null,
   status order_status not null default 'pending',
   payment_status payment_status not null default 'pending',
@@ -57,6 +57,7 @@ create table orders (
   hold_expires_at timestamptz not null,
   payment_provider text not null,
   payment_session_id text,
+  payment_url text,
   payment_intent_id text,
   paid_at timestamptz,
   -- The day of payment on the store's wall clock: what reports count by.

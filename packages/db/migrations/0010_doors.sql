@@ -55,7 +55,8 @@ create function walls.session_of(token_hash bytea, host text)
       and s.expires_at > now()
       and (u.banned_until is null or u.banned_until <= now())
       and (u.is_super_admin or u.tenant_id is not distinct from s.tenant_id)
-      and (i.id is null or (i.ended_at is null and i.expires_at > now()));
+      and (i.id is null or (i.ended_at is null and i.expires_at > now()
+           and a.is_super_admin and (a.banned_until is null or a.banned_until <= now())));
   end;
 
 -- What the pricing page shows to anyone.
@@ -82,5 +83,5 @@ alter function walls.blocked_addresses() owner to fournil_platform;
 alter function walls.first_tenant_slug() owner to fournil_platform;
 alter function walls.session_of(bytea, text) owner to fournil_platform;
 revoke create on schema walls from fournil_platform;
-revoke execute on all functions in schema walls from public;
+revoke execute on all routines in schema walls from public;
 grant execute on function walls.tenant_id() to fournil_tenant, fournil_platform;

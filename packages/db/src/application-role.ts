@@ -24,19 +24,22 @@ export async function createApplicationRole(client: pg.Client, appUrl: string) {
   if (existing.rolinherit) await client.query(`alter role ${name} noinherit`)
 }
 
-/** What the login may do before it walks through a door: ask whose host this is, and work on the job queue. */
+/** What the login may do before it walks through a door: ask whose host this is, work on the job queue, keep the sandbox's books. */
 export async function grantDoors(client: pg.Client, appUrl: string) {
   const app = pg.escapeIdentifier(credentialsOf(appUrl).role)
   await client.query(`
-    grant fournil_tenant, fournil_platform to ${app};
+    -- Said outright: a membership granted while the role still inherited would go on inheriting.
+    grant fournil_tenant, fournil_platform to ${app} with inherit false, set true;
     grant usage on schema walls to ${app};
     grant execute on function
       walls.tenant_of_host(text, text), walls.first_tenant_slug(), walls.session_of(bytea, text),
-      walls.plans_on_offer(), walls.blocked_addresses() to ${app};
+      walls.plans_on_offer(), walls.blocked_addresses(), walls.orders_awaiting_payment() to ${app};
     grant usage on schema pgboss to ${app};
     grant select, insert, update, delete on all tables in schema pgboss to ${app};
     grant usage on all sequences in schema pgboss to ${app};
     grant execute on all functions in schema pgboss to ${app};
+    grant usage on schema payment_sandbox to ${app};
+    grant select, insert, update on all tables in schema payment_sandbox to ${app};
   `)
 }
 

@@ -33,14 +33,16 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   return { pool, url, close: () => pool.end() }
 }
 
-/** Kysely on a connection whose transaction the caller holds. */
-export function queriesOn(client: pg.PoolClient): Tx {
-  return new Kysely<DB>({
+/** Kysely on a connection whose transaction the caller holds, until `end`. */
+export function queriesOn(client: pg.PoolClient): { tx: Tx; end: () => void } {
+  const driver = new ClientDriver(client)
+  const tx = new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new ClientDriver(client),
+      createDriver: () => driver,
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
+  return { tx, end: () => driver.end() }
 }

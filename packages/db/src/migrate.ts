@@ -19,7 +19,8 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<string[
     await createApplicationRole(client, appUrl)
     const applied = await applyMigrations(client)
     applied.push(...(await installJobs(client, ownerUrl)))
-    if (applied.length > 0) await grantDoors(client, appUrl)
+    // Every time: the application may have a new role, or a start before this one broke off here.
+    await grantDoors(client, appUrl)
     return applied
   } finally {
     await client.end()

@@ -1,5 +1,6 @@
 import type { Database, ResolvedTenant } from '@fournil/db'
 import type { Permission } from '@fournil/domain/permissions'
+import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import type { Storage } from '@fournil/integrations/storage/port'
 import type { JobQueue } from './jobs/queue.ts'
 
@@ -32,6 +33,9 @@ export type Context = {
   db: Database
   storage: Storage
   jobs: JobQueue
+  payments: PaymentProvider
+  /** Where this tenant's pages answer, for links that leave the house. */
+  originOf: (tenant: ResolvedTenant | null) => string
   now: Date
   actor: Actor
   request_id: string

@@ -44,7 +44,7 @@ export const COLBERT: ThemeSettings = {
   font_family_secondary: 'Figtree',
   font_weight_bold: 700,
   spacing_mode: 'compact',
-  button_style: 'outline',
+  button_style: 'solid',
   enable_shadows: false,
   animation_level: 'none',
 }

@@ -24,9 +24,11 @@ export function Banner({
   children,
   ...rest
 }: BannerProps) {
+  // A strip stands outside the page's main part, so it is a landmark of its own.
+  const Element = shape === 'strip' ? 'aside' : 'div'
   return (
-    <div
-      role={tone === 'danger' ? 'alert' : undefined}
+    <Element
+      role={tone === 'danger' && shape === 'box' ? 'alert' : undefined}
       {...rest}
       className={classNames('banner', className)}
       data-tone={tone}
@@ -38,7 +40,7 @@ export function Banner({
         {children}
       </div>
       {action && <div className="banner-actions">{action}</div>}
-    </div>
+    </Element>
   )
 }
 

@@ -111,7 +111,9 @@ export function Calendar({
       <p className="calendar-reason" data-shown={reason ? true : undefined}>
         {reason && active ? (
           <>
-            <strong>{formatDayFr(active)}</strong> : {reason}
+            <strong>{formatDayFr(active)}</strong>
+            {'\u00a0: '}
+            {reason}
           </>
         ) : (
           '\u00a0'

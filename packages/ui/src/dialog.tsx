@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { iconButtonLook } from './icon-button.tsx'
 import { CloseIcon } from './icons/close.tsx'
 import { useWords } from './language.tsx'
@@ -12,6 +12,8 @@ export type DialogProps = {
   children?: ReactNode
   footer?: ReactNode
   size?: 'small' | 'medium' | 'large'
+  /** Where the focus goes; else to the first thing that takes it. */
+  initialFocus?: RefObject<HTMLElement | null>
 }
 
 /** For back office and console; under 640 px it rises from the bottom like a sheet. */
@@ -23,13 +25,14 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
+  initialFocus,
 }: DialogProps) {
   const words = useWords()
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Popup className="dialog" data-size={size}>
+        <Base.Popup className="dialog" data-size={size} initialFocus={initialFocus}>
           <header className="dialog-header">
             <Base.Title className="dialog-title">{title}</Base.Title>
             <Base.Close {...iconButtonLook()} aria-label={words.close}>

@@ -32,7 +32,7 @@ export function ImpersonationBanner({
           {admin} · {reason}
         </p>
       </div>
-      <Button size="small" busy={busy} onClick={onEnd}>
+      <Button busy={busy} onClick={onEnd}>
         Terminer
       </Button>
     </section>

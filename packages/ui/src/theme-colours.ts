@@ -45,10 +45,10 @@ export function readColours(settings: ColourSettings) {
   const primary = base('primary_color')
   const secondary = base('secondary_color')
   const accent = base('accent_color')
-  const primary_light = chosen('primary_light') ?? mix(primary, background, 0.86)
+  const primary_light = chosen('primary_light') ?? tintOf(primary, background)
   const button = chosen('button_primary_bg') ?? primary
   const button_text = readableOn(button, chosen('button_primary_text') ?? LIGHT)
-  const secondary_button = chosen('button_secondary_bg') ?? mix(secondary, background, 0.92)
+  const secondary_button = chosen('button_secondary_bg') ?? card
   const footer = base('footer_background')
 
   return {
@@ -81,6 +81,11 @@ export function readColours(settings: ColourSettings) {
     footer_background: footer,
     footer_text: readableOn(footer, base('footer_text')),
   }
+}
+
+// Amber deserves a better tint than arithmetic gives it.
+function tintOf(primary: string, background: string): string {
+  return primary === DEFAULT_COLOURS.primary_color ? '#fbe9d0' : mix(primary, background, 0.86)
 }
 
 // A black page with white cards leaves no text colour that reads on both: the page decides.

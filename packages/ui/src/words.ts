@@ -35,7 +35,7 @@ export const FRENCH: Words = {
   retry: 'Réessayer',
   loading: 'Chargement...',
   load_failed: 'Le chargement a échoué',
-  load_failed_hint: 'Rien n’est perdu : vérifiez la connexion, puis réessayez.',
+  load_failed_hint: 'Rien n’est perdu\u00a0: vérifiez la connexion, puis réessayez.',
   optional: 'facultatif',
   clear: 'Effacer',
   search: 'Rechercher',

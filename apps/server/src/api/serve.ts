@@ -23,6 +23,12 @@ export function serveApi(app: FastifyInstance, house: House) {
     url: '/rpc/*',
     handler: (request, reply) => answer('rpc', request, reply),
   })
+  app.route({
+    method: ['PUT', 'PATCH', 'DELETE'],
+    url: '/rpc/*',
+    handler: (_request, reply) => nothingThere(reply),
+  })
+  for (const root of ['/api', '/rpc']) app.all(root, (_request, reply) => nothingThere(reply))
   serveDocs(app)
 
   async function answer(kind: 'http' | 'rpc', request: FastifyRequest, reply: FastifyReply) {
@@ -36,10 +42,14 @@ export function serveApi(app: FastifyInstance, house: House) {
         context: apiContext(house, request, reply, withinLimit),
       },
     )
-    if (!matched) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
+    if (!matched) return nothingThere(reply)
     reply.header('cache-control', 'no-store')
     return reply.send(response)
   }
+}
+
+function nothingThere(reply: FastifyReply) {
+  return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
 }
 
 export function apiContext(

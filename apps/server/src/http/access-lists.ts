@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
 import { createAccessLists } from './blocked-addresses.ts'
+import { isProbe } from './probes.ts'
 
 /** Addresses on the platform's blacklist get no further than this. */
 export function refuseBlockedAddresses(app: FastifyInstance, house: House) {
   const lists = createAccessLists(house.db)
   app.addHook('onRequest', async (request, reply) => {
-    if (await lists.blocks(request.ip)) {
+    if (!isProbe(request) && (await lists.blocks(request.ip))) {
       return reply.code(403).send({ code: 'FORBIDDEN', message: 'Accès refusé.' })
     }
   })

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { blockedAddresses, type Database } from '@fournil/db'
 
 const KEPT_FOR_MS = 15_000
@@ -23,6 +23,7 @@ export function createAccessLists(db: Database, clock: () => number = Date.now) 
 
   return {
     async blocks(ip: string): Promise<boolean> {
+      if (!isIP(ip)) return false
       if (clock() >= until) {
         reading ??= read().finally(() => {
           reading = null

@@ -7,23 +7,30 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serveApi } from '../api/serve.ts'
 import type { House } from '../house.ts'
 import { serveLive } from '../live/stream.ts'
+import { loadApplications } from '../rendering/applications.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
-import { answerErrors } from './errors.ts'
+import { answerErrors, refuseAddress } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { logAnswers } from './log-answers.ts'
 import { serveMetrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origin.ts'
+import { isProbe } from './probes.ts'
 import { knowTheRequest } from './request-context.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { answerTlsQuestions } from './tls-ask.ts'
 
-const NOT_LIMITED = ['/livez', '/readyz', '/metrics']
+/** Under more load than this a request is turned away at once, so that those accepted are answered. */
+const PRESSURE = { maxEventLoopDelay: 1500 }
+
+type Parts = { applications?: typeof loadApplications; pressure?: typeof PRESSURE | undefined }
 
 export async function buildServer(
   house: House,
   logger: FastifyBaseLogger,
+  { applications = loadApplications, pressure = PRESSURE }: Parts = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -33,11 +40,12 @@ export async function buildServer(
       requestIdLogLabel: 'request_id',
     }),
     genReqId: () => randomUUID(),
-    trustProxy: house.env.TRUSTED_PROXIES?.split(',').map((address) => address.trim()) ?? false,
+    trustProxy: house.env.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
   })
   // Bodies are read by the contract's handlers, which know their limits.
   app.removeAllContentTypeParsers()
@@ -46,22 +54,25 @@ export async function buildServer(
   logAnswers(app)
   answerErrors(app)
   await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
+    ...pressure,
     retryAfter: 5,
     message: 'Trop de monde à la fois. Réessayez dans quelques secondes.',
   })
   sendSecurityHeaders(app)
   await app.register(cookie)
   await app.register(rateLimit, {
+    global: false,
     max: house.env.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
-    allowList: (request) => NOT_LIMITED.includes(request.url),
+    allowList: isProbe,
     errorResponseBuilder: (_request, limit) => ({
       statusCode: 429,
       code: 'TOO_MANY_REQUESTS',
       message: `Trop de demandes. Réessayez dans ${Math.ceil(limit.ttl / 1000)} s.`,
     }),
   })
+  // For every request, pages included, and before it has cost anything.
+  app.addHook('onRequest', app.rateLimit())
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -70,6 +81,7 @@ export async function buildServer(
   refuseBlockedAddresses(app, house)
   serveHealth(app, house)
   serveMetrics(app, house)
+  answerTlsQuestions(app, house)
   knowTheRequest(app, house)
   refuseForeignOrigins(app)
 
@@ -77,6 +89,6 @@ export async function buildServer(
   serveLive(app, house)
   serveFiles(app, house)
   serveMailbox(app, house)
-  await serveApplications(app, house)
+  await serveApplications(app, house, await applications(app, house))
   return app
 }

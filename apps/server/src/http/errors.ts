@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { protect } from './security-headers.ts'
 
 /** What goes wrong outside the API: a sentence, never a stack. */
 export function answerErrors(app: FastifyInstance) {
@@ -11,4 +12,10 @@ export function answerErrors(app: FastifyInstance) {
         : error.message
     return reply.code(status).send({ code: error.code ?? 'ERROR', message })
   })
+}
+
+/** An address that cannot even be read reaches no route and no hook. */
+export function refuseAddress(request: FastifyRequest, reply: FastifyReply) {
+  protect(request, reply)
+  return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Invalid address' })
 }

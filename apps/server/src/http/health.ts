@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
+import { PROBE } from './probes.ts'
 
 /** `/livez`: the process answers. `/readyz`: it can also do its work. */
 export function serveHealth(app: FastifyInstance, house: House) {
@@ -7,8 +8,8 @@ export function serveHealth(app: FastifyInstance, house: House) {
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.get('/livez', async () => ({ status: 'ok' }))
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/livez', PROBE, async () => ({ status: 'ok' }))
+  app.get('/readyz', PROBE, async (_request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' })
     try {
       await house.db.pool.query('select 1')

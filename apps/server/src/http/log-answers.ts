@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-
-const UNINTERESTING = new Set(['/livez', '/readyz', '/metrics'])
+import { isProbe } from './probes.ts'
 
 /** One line an answer: what was asked, of whom, how it ended, how long it took. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    if (UNINTERESTING.has(request.url)) return
+    if (isProbe(request)) return
     request.log.info(
       {
         method: request.method,

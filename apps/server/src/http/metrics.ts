@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { House } from '../house.ts'
+import { isFromThisMachine, PROBE } from './probes.ts'
 
 /** `/metrics` in Prometheus' own format, for this machine or for whoever holds METRICS_TOKEN. */
 export function serveMetrics(app: FastifyInstance, house: House) {
@@ -32,11 +33,10 @@ export function serveMetrics(app: FastifyInstance, house: House) {
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const { rows } = await house.db.pool.query<{ name: string; state: string; count: number }>(
-        'select name, state, count(*) as count from pgboss.job group by 1, 2',
-      )
       this.reset()
-      for (const row of rows) this.set({ queue: row.name, state: row.state }, row.count)
+      for (const { name, state, count } of await countJobs(house)) {
+        this.set({ queue: name, state }, count)
+      }
     },
   })
 
@@ -47,11 +47,20 @@ export function serveMetrics(app: FastifyInstance, house: House) {
       reply.elapsedTime / 1000,
     )
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', PROBE, async (request, reply) => {
     if (!mayRead(request, house.env.METRICS_TOKEN))
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+// Without a database there is nothing to count, and the other figures are wanted more than ever.
+async function countJobs({ db }: House) {
+  const sql = 'select name, state, count(*) as count from pgboss.job group by 1, 2'
+  return db.pool.query<{ name: string; state: string; count: number }>(sql).then(
+    ({ rows }) => rows,
+    () => [],
+  )
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number) {
@@ -66,7 +75,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (!token) return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  if (!token) return isFromThisMachine(request)
   const given = Buffer.from(request.headers.authorization ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
   return given.length === expected.length && timingSafeEqual(given, expected)

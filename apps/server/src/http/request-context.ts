@@ -1,10 +1,12 @@
 import '@fastify/cookie'
+import { isIP } from 'node:net'
 import type { ResolvedTenant } from '@fournil/db'
 import { hostnameOf, parseHost } from '@fournil/domain/hosts'
 import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor, Context } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
+import { isProbe } from './probes.ts'
 import { sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -20,6 +22,7 @@ declare module 'fastify' {
 }
 
 export const DEV_TENANT_COOKIE = 'dev_tenant'
+const SLUG = /^[a-z0-9-]{1,63}$/
 
 /** Host to tenant, cookie to actor: known before any route runs. */
 export function knowTheRequest(app: FastifyInstance, house: House) {
@@ -31,8 +34,14 @@ export function knowTheRequest(app: FastifyInstance, house: House) {
 
   app.addHook('onRequest', async (request, reply) => {
     request.actor = { kind: 'shopper' }
+    if (isProbe(request)) return
     const header = request.headers.host ?? ''
-    const query = new URL(request.url, 'http://host').searchParams
+    const address = URL.parse(request.url, 'http://host')
+    // `//elsewhere/` is no path of ours, and would be taken for another host further in.
+    if (address?.host !== 'host') {
+      return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Invalid address' })
+    }
+    const query = address.searchParams
     const host = parseHost(header, {
       platformDomain: house.env.PLATFORM_DOMAIN,
       platform: query.get('platform') === 'true',
@@ -50,7 +59,12 @@ export function knowTheRequest(app: FastifyInstance, house: House) {
         ? null
         : await tenantFor(house, host, request, reply, query.get('tenant'))
     if (request.tenant) request.log = request.log.child({ tenant: request.tenant.tenant_slug })
-    request.actor = await actorOf(house.db, sessionToken(request), request.host_name)
+    request.actor = await actorOf(
+      house.db,
+      sessionToken(request),
+      request.host_name,
+      request.tenant,
+    )
   })
 }
 
@@ -66,12 +80,12 @@ async function tenantFor(
   if (host.kind === 'custom_domain') return house.tenants.byDomain(host.domain)
 
   // On a developer's machine: the shop that was asked for, then the remembered one, then the first.
-  if (asked) reply.setCookie(DEV_TENANT_COOKIE, asked.slice(0, 63), { path: '/', sameSite: 'lax' })
   const remembered = asked ?? request.cookies[DEV_TENANT_COOKIE]
-  const tenant = remembered ? await house.tenants.bySlug(remembered) : null
-  if (tenant) return tenant
-  if (remembered) reply.clearCookie(DEV_TENANT_COOKIE, { path: '/' })
-  return house.tenants.first()
+  if (!remembered) return house.tenants.first()
+  const tenant = SLUG.test(remembered) ? await house.tenants.bySlug(remembered) : null
+  if (tenant && asked) reply.setCookie(DEV_TENANT_COOKIE, asked, { path: '/', sameSite: 'lax' })
+  if (!tenant) reply.clearCookie(DEV_TENANT_COOKIE, { path: '/' })
+  return tenant ?? house.tenants.first()
 }
 
 // A server of the open internet has no first shop to show to whoever knows its address.
@@ -90,10 +104,14 @@ export function contextOf(house: House, request: FastifyRequest): Context {
     db: house.db,
     storage: house.storage,
     jobs: house.jobs,
+    payments: house.payments,
+    // Where the shopper is now is where the provider sends them back.
+    originOf: () => `${request.protocol}://${request.headers.host}`,
     now: new Date(),
     actor: request.actor,
     request_id: request.id,
-    ip_address: request.ip,
+    // A proxy may have passed on something else, such as an address with its port.
+    ip_address: isIP(request.ip) ? request.ip : null,
     host: request.host_name,
     user_agent: request.headers['user-agent'] ?? null,
     tenant: request.tenant,

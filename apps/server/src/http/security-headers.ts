@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,18 +10,20 @@ declare module 'fastify' {
 /** Only what carries this request's nonce runs; nothing comes from elsewhere, nobody may frame us. */
 export function sendSecurityHeaders(app: FastifyInstance) {
   app.decorateRequest('nonce', '')
-  app.addHook('onRequest', async (request, reply) => {
-    request.nonce = randomBytes(16).toString('base64')
-    reply.headers({
-      'content-security-policy': policy(request.nonce),
-      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-      'x-request-id': request.id,
-    })
+  app.addHook('onRequest', async (request, reply) => protect(request, reply))
+}
+
+export function protect(request: FastifyRequest, reply: FastifyReply) {
+  request.nonce = randomBytes(16).toString('base64')
+  reply.headers({
+    'content-security-policy': policy(request.nonce),
+    ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'x-request-id': request.id,
   })
 }
 

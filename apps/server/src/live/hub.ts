@@ -15,38 +15,31 @@ export type LiveHub = {
 }
 
 const Message = LiveEvent.extend({ tenant_id: z.string() })
+const RECONNECT_MS = 500
 const FORGETTABLE = new Set(['tenant', 'theme', 'stores'])
 
 export async function openLiveHub(databaseUrl: string): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>()
   const changeListeners: (() => void)[] = []
   let closed = false
-  let client = await listen()
+  let line = await listen(databaseUrl, hear)
+  void stayOnTheLine()
 
-  async function listen(): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'fournil-live',
-      keepAlive: true,
-    })
-    fresh.on('notification', ({ payload }) => hear(payload ?? ''))
-    fresh.on('error', () => {})
-    fresh.on('end', reconnect)
-    await fresh.connect()
-    await fresh.query(`listen ${LIVE_CHANNEL}`)
-    return fresh
+  async function stayOnTheLine() {
+    while (!closed) {
+      await line.gone
+      if (!closed) await pause(RECONNECT_MS)
+      if (!closed) await redial()
+    }
   }
 
-  async function reconnect() {
-    while (!closed) {
-      await pause(500)
-      try {
-        client = await listen()
-        // Whatever was said meanwhile went unheard.
-        for (const forget of changeListeners) forget()
-        return
-      } catch {}
-    }
+  async function redial() {
+    const fresh = await listen(databaseUrl, hear).catch(() => null)
+    if (!fresh) return
+    if (closed) return void (await fresh.client.end())
+    line = fresh
+    // Whatever was said meanwhile went unheard.
+    for (const forget of changeListeners) forget()
   }
 
   function hear(payload: string) {
@@ -69,8 +62,30 @@ export async function openLiveHub(databaseUrl: string): Promise<LiveHub> {
     onChange: (listener) => void changeListeners.push(listener),
     close: async () => {
       closed = true
-      await client.end()
+      await line.client.end()
     },
+  }
+}
+
+type Line = { client: pg.Client; gone: Promise<void> }
+
+/** A connection that hears what is published, and a promise that it has ended. */
+async function listen(databaseUrl: string, hear: (payload: string) => void): Promise<Line> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'fournil-live',
+    keepAlive: true,
+  })
+  const gone = new Promise<void>((resolve) => client.once('end', resolve))
+  client.on('notification', ({ payload }) => hear(payload ?? ''))
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(`listen ${LIVE_CHANNEL}`)
+    return { client, gone }
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
   }
 }
 

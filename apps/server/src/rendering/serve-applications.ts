@@ -2,13 +2,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { callCounter } from '../api/call-counter.ts'
 import type { House } from '../house.ts'
-import { type Application, buildFolder, loadApplications } from './applications.ts'
+import { type Application, type ApplicationName, buildFolder } from './applications.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { render } from './render.ts'
 
 /** Whatever no other route answers is a page of one of the two applications, chosen by the host. */
-export async function serveApplications(app: FastifyInstance, house: House) {
-  const applications = await loadApplications(app, house)
+export async function serveApplications(
+  app: FastifyInstance,
+  house: House,
+  applications: (name: ApplicationName) => Promise<Application>,
+) {
   const counter = callCounter()
 
   if (house.env.NODE_ENV === 'production') {

@@ -1,12 +1,24 @@
 import './storefront.css'
 import { themeColour, themeCss } from '@fournil/ui'
 import { DevBanner } from '@fournil/ui/dev-banner'
-import { Outlet } from 'react-router'
+import { SkipLink } from '@fournil/ui/skip-link'
+import { Toaster } from '@fournil/ui/toast'
+import { useEffect } from 'react'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useNonce } from '../nonce.ts'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/layout'
+import { CartCorner } from './cart/cart-corner.tsx'
+import { ShopFooter } from './footer/shop-footer.tsx'
+import { ClosedShopNotice } from './frame/closed-shop-notice.tsx'
+import { NavigationProgress } from './frame/navigation-progress.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
-import { chosenStoreId } from './stores/chosen-store.ts'
+import { orLastAnswer, rememberAnswer } from './live/last-answer.ts'
+import { useLiveUpdates } from './live/use-live-updates.ts'
+import { askedStoreId, chosenStoreId, storeCookie } from './stores/chosen-store.ts'
+import { GoneStoreNotice } from './stores/gone-store-notice.tsx'
+import { StorePicker } from './stores/store-picker.tsx'
+import { StoresWithoutScript } from './stores/stores-without-script.tsx'
 
 /** The frame of every page a shopper sees: the tenant's look, its name, its stores, its cart. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -16,28 +28,62 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.shop.design.theme(),
     api.shop.stores.list(),
   ])
-  const asked = chosenStoreId(request)
+  const chosen = chosenStoreId(request)
   // The one that was chosen, else the default, else the first; a store that is gone is a store not chosen.
-  const store = stores.find(({ id }) => id === asked) ?? stores.find(({ is_default }) => is_default) ?? stores[0] ?? null
-  return { tenant, theme, stores, store, css: themeCss(theme), colour: themeColour(theme), isLocal, origin }
+  const store =
+    stores.find(({ id }) => id === chosen) ??
+    stores.find(({ is_default }) => is_default) ??
+    stores[0] ??
+    null
+  const store_gone = chosen !== undefined && store?.id !== chosen
+  const frame = { tenant, theme, stores, store, store_gone, isLocal, origin }
+  const look = { css: themeCss(theme), colour: themeColour(theme) }
+
+  const headers = new Headers()
+  // A link names the store: from now on it is the chosen one, with or without JavaScript.
+  if (store && askedStoreId(request) === store.id)
+    headers.append('set-cookie', storeCookie(store.id, origin.startsWith('https:')))
+  return data({ ...frame, ...look }, { headers })
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orLastAnswer('frame', serverLoader)
+}
+
+/** The frame stands while pages change; it is renewed when someone asks for it, or when another store is named. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change
+  if (currentUrl.href === nextUrl.href || change.formMethod) return defaultShouldRevalidate
+  return currentUrl.searchParams.get('store') !== nextUrl.searchParams.get('store')
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { css, colour, isLocal } = loaderData
   const nonce = useNonce()
+  useLiveUpdates()
+  useEffect(() => rememberAnswer('frame', loaderData), [loaderData])
   return (
-    <div className="storefront">
+    <div className="storefront shop-page">
       <meta name="theme-color" content={colour} />
       <style nonce={nonce} suppressHydrationWarning>
         {css}
       </style>
+      <SkipLink />
+      <NavigationProgress />
       {isLocal && (
         <DevBanner href="/?platform=true" link="Voir la plateforme">
           Mode développement
         </DevBanner>
       )}
+      <ClosedShopNotice />
+      <GoneStoreNotice />
       <ShopHeader />
       <Outlet />
+      <StoresWithoutScript />
+      <ShopFooter />
+      <CartCorner />
+      <StorePicker />
+      <Toaster />
     </div>
   )
 }

@@ -2,9 +2,11 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { design } from './design.ts'
 import { legal } from './legal.ts'
+import { orders } from './orders.ts'
+import { pickup } from './pickup.ts'
 import { product } from './product.ts'
 import { reviews } from './reviews.ts'
 import { stores } from './stores.ts'
 import { tenants } from './tenants.ts'
 
-export const shop = { cart, catalogue, design, legal, product, reviews, stores, tenants }
+export const shop = { cart, catalogue, design, legal, orders, pickup, product, reviews, stores, tenants }

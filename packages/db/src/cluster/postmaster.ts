@@ -10,15 +10,16 @@ export function runningPostmaster(folder: string): Postmaster | null {
 
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[0])
-  if (isPostgres(pid)) {
+  if (isPostgresOf(folder, pid)) {
     return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
   }
   rmSync(file, { force: true })
   return null
 }
 
-// The number alone proves nothing: after a crash another program may have been given it.
-function isPostgres(pid: number): boolean {
+// The number alone proves nothing: after a crash another program, or the PostgreSQL of another
+// folder, may have been given it.
+function isPostgresOf(folder: string, pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false
   try {
     process.kill(pid, 0)
@@ -27,7 +28,8 @@ function isPostgres(pid: number): boolean {
   }
   if (process.platform !== 'linux') return true
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')[0]?.includes('postgres') ?? false
+    const [program, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    return program?.includes('postgres') === true && args.includes(folder)
   } catch {
     return false
   }

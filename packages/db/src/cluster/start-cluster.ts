@@ -84,7 +84,8 @@ async function initialise(folder: string, launcher: Launcher): Promise<Passwords
   ])
   const done = spawnSync(command, args, { ...launcher.identity, encoding: 'utf8' })
   rmSync(secret, { force: true })
-  if (done.status !== 0) throw new Error(`PostgreSQL could not be set up in ${folder}: ${done.stderr || done.error}`)
+  if (done.status !== 0)
+    throw new Error(`PostgreSQL could not be set up in ${folder}: ${done.stderr || done.error}`)
   writeFileSync(passwordFile(folder), JSON.stringify(passwords), { mode: 0o600 })
   return passwords
 }
@@ -125,7 +126,12 @@ async function launch(folder: string, launcher: Launcher, settings: Record<strin
 
   let stopping = false
   let child = run()
-  await untilReady(folder, () => child)
+  try {
+    await untilReady(folder, () => child)
+  } catch (error) {
+    stopping = true
+    throw error
+  }
 
   function run(): ChildProcess {
     const [command, args] = launcher.command(postgres, ['-D', folder, ...flags])
@@ -172,7 +178,9 @@ async function createDatabase(maintenanceUrl: string) {
   const client = new pg.Client({ connectionString: maintenanceUrl })
   await client.connect()
   try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      DATABASE,
+    ])
     if (!rowCount) await client.query(`create database ${DATABASE}`)
   } finally {
     await client.end()

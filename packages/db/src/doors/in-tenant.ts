@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { Database, Tx } from '../database.ts'
+import { oneStatement } from '../one-statement.ts'
 import { transaction } from './transaction.ts'
 
 /** Where you stand: one tenant of one database. */
 export type TenantScope = { db: Database; tenant: { tenant_id: string } }
 
 /** The second door: a transaction that sees one tenant and nothing else. */
-export function inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(scope.db, keyTo(scope.tenant.tenant_id), work)
 }
 
@@ -22,7 +23,7 @@ export async function readInTenant<Row extends pg.QueryResultRow>(
   try {
     const trip = [
       client.query(`begin read only; ${key}`),
-      client.query<Row>(sql, parameters),
+      client.query<Row>(oneStatement(sql, parameters)),
       // A failed statement turns this into a rollback, so the connection is clean either way.
       client.query('commit'),
     ] as const

@@ -24,7 +24,7 @@ export async function sessionOf(
 ): Promise<Session | null> {
   const { rows } = await db.pool.query<Session>('select * from walls.session_of($1, $2)', [
     tokenHash,
-    host,
+    host.toLowerCase(),
   ])
   return rows[0] ?? null
 }

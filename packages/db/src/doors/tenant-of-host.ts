@@ -20,8 +20,8 @@ export async function tenantOfHost(
   db: Database,
   asked: { slug: string } | { domain: string },
 ): Promise<ResolvedTenant | null> {
-  const slug = 'slug' in asked ? asked.slug : null
-  const domain = 'domain' in asked ? asked.domain : null
+  const slug = 'slug' in asked ? asked.slug.toLowerCase() : null
+  const domain = 'domain' in asked ? asked.domain.toLowerCase() : null
   const { rows } = await db.pool.query<ResolvedTenant>(
     'select * from walls.tenant_of_host($1, $2)',
     [slug, domain],

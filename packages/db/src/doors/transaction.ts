@@ -17,22 +17,27 @@ export async function transaction<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await db.pool.connect()
+  const { tx, end } = queriesOn(client)
   let broken: Error | undefined
   try {
     const opened = client.query(`begin; ${opening}`)
     opened.catch(() => {})
-    const tx = queriesOn(client)
     clients.set(tx, client)
     const result = await work(tx)
     await opened
-    await client.query('commit')
+    end()
+    const { command } = await client.query('commit')
+    // A failed statement whose error was swallowed: PostgreSQL has rolled back and says so only here.
+    if (command !== 'COMMIT') throw new Error('A statement failed, so nothing was committed.')
     return result
   } catch (error) {
+    end()
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
     throw error
   } finally {
+    clients.delete(tx)
     client.release(broken)
   }
 }

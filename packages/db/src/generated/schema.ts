@@ -260,7 +260,7 @@ export interface Orders {
   id: Generated<string>
   order_number: string
   pickup_code: string
-  access_token_hash: Buffer
+  access_token: string
   idempotency_key: string
   status: Generated<OrderStatus>
   payment_status: Generated<PaymentStatus>
@@ -287,6 +287,7 @@ export interface Orders {
   hold_expires_at: Moment
   payment_provider: string
   payment_session_id: string | null
+  payment_url: string | null
   payment_intent_id: string | null
   paid_at: Moment | null
   paid_on: string | null

@@ -31,7 +31,9 @@ export async function testDatabase(): Promise<TestDatabase> {
     close: async () => {
       await db.close()
       await ownerPool.end()
-      await asOwner(owner_url, 'postgres', (client) => client.query(`drop database ${name} with (force)`))
+      await asOwner(owner_url, 'postgres', (client) =>
+        client.query(`drop database ${name} with (force)`),
+      )
     },
   }
 }
@@ -42,7 +44,11 @@ async function createFromTemplate(client: pg.Client, name: string) {
   await client.query(`create database ${name} template fournil`)
 }
 
-async function asOwner(url: string, database: string, work: (client: pg.Client) => Promise<unknown>) {
+async function asOwner(
+  url: string,
+  database: string,
+  work: (client: pg.Client) => Promise<unknown>,
+) {
   const client = new pg.Client({ connectionString: withDatabase(url, database) })
   await client.connect()
   try {

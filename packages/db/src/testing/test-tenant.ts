@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { TestDatabase } from './test-database.ts'
 
-export type TestTenant = { tenant_id: string; tenant_slug: string; store_id: string; tax_rate_id: string }
+export type TestTenant = {
+  tenant_id: string
+  tenant_slug: string
+  store_id: string
+  tax_rate_id: string
+}
 
 /** A small, open shop of the test's own: one store, one VAT rate, a plan without limits. */
-export async function testTenant(database: TestDatabase, name = 'Boulangerie du test'): Promise<TestTenant> {
+export async function testTenant(
+  database: TestDatabase,
+  name = 'Boulangerie du test',
+): Promise<TestTenant> {
   const [tenant_id, store_id, tax_rate_id] = [randomUUID(), randomUUID(), randomUUID()]
   const tenant_slug = `shop-${tenant_id.slice(0, 8)}`
   await database.owner(
@@ -17,7 +25,10 @@ export async function testTenant(database: TestDatabase, name = 'Boulangerie du 
      select $1, $2, $3, id from subscription_plans where slug = 'test'`,
     [tenant_id, name, tenant_slug],
   )
-  await database.owner('insert into storefront_settings (tenant_id, company_name) values ($1, $2)', [tenant_id, name])
+  await database.owner(
+    'insert into storefront_settings (tenant_id, company_name) values ($1, $2)',
+    [tenant_id, name],
+  )
   await database.owner(
     `insert into store_locations (tenant_id, id, name, address, city, postal_code, is_default)
      values ($1, $2, 'Centre', '1 rue du Four', 'Lyon', '69001', true)`,

@@ -1,4 +1,4 @@
-import { type Database, type Session, sessionOf } from '@fournil/db'
+import { type Database, type ResolvedTenant, type Session, sessionOf } from '@fournil/db'
 import type { Actor } from '../context.ts'
 import { hashToken } from './token.ts'
 
@@ -7,10 +7,17 @@ export async function actorOf(
   db: Database,
   token: string | undefined,
   host: string,
+  tenant: ResolvedTenant | null,
 ): Promise<Actor> {
   if (!token || token.length > 100) return { kind: 'shopper' }
   const session = await sessionOf(db, hashToken(token), host)
-  return session ? actorFrom(session) : { kind: 'shopper' }
+  return session && isAtHome(session, tenant) ? actorFrom(session) : { kind: 'shopper' }
+}
+
+// A host can change hands (a domain, a slug, `?tenant=` on a developer's machine): what was opened under one shop
+// opens nothing in another.
+function isAtHome(session: Session, tenant: ResolvedTenant | null): boolean {
+  return session.is_super_admin || !tenant || session.tenant_id === tenant.tenant_id
 }
 
 function actorFrom(session: Session): Actor {

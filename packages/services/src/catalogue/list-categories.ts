@@ -2,11 +2,13 @@ import type { Category } from '@fournil/contract/shop/catalogue'
 import { readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { remember } from '../memory/remember.ts'
+
+const SQL = `
+  select id, name, description from product_categories
+  where is_active order by display_order, fold(name), id`
 
 export async function listCategories(ctx: Context): Promise<Category[]> {
   requireTenant(ctx)
-  return readInTenant<Category>(
-    ctx,
-    'select id, name, description from product_categories where is_active order by display_order, fold(name)',
-  )
+  return remember(ctx, 'categories', () => readInTenant<Category>(ctx, SQL))
 }

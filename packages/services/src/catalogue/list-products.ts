@@ -1,58 +1,45 @@
-import {
-  type ListProducts,
-  PAGE_SIZE,
-  type ProductCard,
-  type ProductPage,
-} from '@fournil/contract/shop/catalogue'
+import { type ListProducts, PAGE_SIZE, type ProductPage } from '@fournil/contract/shop/catalogue'
 import { readInTenant } from '@fournil/db'
-import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
-import type { StoreOpening } from '@fournil/domain/opening'
-import type { StockLevel, StockMode } from '@fournil/domain/stock'
+import { dateIn } from '@fournil/domain/clock'
 import type { z } from 'zod'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import type { StoredVariant } from '../files/picture-of.ts'
+import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { cardOf } from './card-of.ts'
 import { listProductsSql } from './list-products-sql.ts'
+import type { ProductRow } from './product-row.ts'
+import { searchProductsSql } from './search-products-sql.ts'
+import { shelfOf } from './shelf.ts'
 
-export type ProductRow = {
-  id: string
-  name: string
-  description: string | null
-  price: number
-  tax_rate: number | null
-  category_id: string | null
-  picture_file: {
-    key: string
-    width: number
-    height: number
-    variants: StoredVariant[]
-    dominant_color: string | null
-  } | null
-  image_url: string | null
-  seasonal: boolean
-  preparation_time_hours: number
-  preparation_time_unit: 'hours' | 'days'
-  stock_management_mode: StockMode
-  global_stock: StockLevel
-  store_stock: StockLevel | null
-  schedule: ScheduleDay[]
-  periods: AvailabilityPeriod[]
-}
-
-export type StoreRow = StoreOpening & { id: string; time_zone: string }
-
-type Answer = { store: StoreRow | null; total: number; products: ProductRow[] }
+type Asked = z.output<typeof ListProducts>
 
 /** Products on sale at a store, by name, a page at a time: one statement, one trip. */
-export async function listProducts(
-  ctx: Context,
-  input: z.output<typeof ListProducts>,
-): Promise<ProductPage> {
+export async function listProducts(ctx: Context, input: Asked): Promise<ProductPage> {
   requireTenant(ctx)
-  const { sql, parameters } = listProductsSql(input, PAGE_SIZE)
-  const [answer] = await readInTenant<Answer>(ctx, sql, parameters)
-  if (!answer) throw new Error('The list of products gave no answer.')
-  const products: ProductCard[] = answer.products.map((row) => cardOf(row, answer.store, ctx.now))
-  return { products, total: answer.total, page: input.page, page_size: PAGE_SIZE }
+  const store = answeringStore(await storeRecords(ctx), input.store_id)
+  const answer = { page: input.page, page_size: PAGE_SIZE, store_id: store?.id ?? null }
+  const shelf = store && (await shelfOf(ctx, store))
+  if (!store || !shelf || shelf.open_dates.length === 0)
+    return { ...answer, products: [], total: 0 }
+
+  const wanted = {
+    store_id: store.id,
+    today: dateIn(store.time_zone, ctx.now),
+    hidden: shelf.hidden,
+    category_id: input.category_id,
+    limit: PAGE_SIZE,
+    offset: (input.page - 1) * PAGE_SIZE,
+  }
+  const cards = (rows: ProductRow[]) => rows.map((row) => cardOf(row, store, ctx.now))
+  if (input.search) {
+    const { sql, parameters } = searchProductsSql({ ...wanted, search: input.search })
+    const rows = await readInTenant<ProductRow & { total: number }>(ctx, sql, parameters)
+    // A page past the last still says how many there are: in a row without a product.
+    const found = rows.filter((row) => row.id !== null)
+    return { ...answer, products: cards(found), total: rows[0]?.total ?? 0 }
+  }
+  const { sql, parameters } = listProductsSql(wanted)
+  const rows = await readInTenant<ProductRow>(ctx, sql, parameters)
+  const total = input.category_id ? (shelf.total_of.get(input.category_id) ?? 0) : shelf.total
+  return { ...answer, products: cards(rows), total }
 }

@@ -1,11 +1,16 @@
 import type { Theme } from '@fournil/contract/shop/design'
 import { readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
-import type { Context } from '../context.ts'
+import type { Context, TenantContext } from '../context.ts'
+import { remember } from '../memory/remember.ts'
 
 /** The active look of this shop. */
 export async function getTheme(ctx: Context): Promise<Theme> {
   requireTenant(ctx)
+  return remember(ctx, 'theme', () => readTheme(ctx))
+}
+
+async function readTheme(ctx: TenantContext): Promise<Theme> {
   const rows = await readInTenant<Theme>(ctx, 'select * from storefront_settings where is_active')
   const theme = rows[0]
   if (!theme) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)

@@ -1,3 +1,4 @@
+import type { OrderLetter } from '../orders/tell.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
 
 /** Every job and what it is told. A job repeats until it succeeds, so each must be safe to run twice. */
@@ -5,6 +6,9 @@ export type Jobs = {
   'mail.send': { tenant_id: string | null; mail: MailRequest }
   'files.make-variants': { tenant_id: string; file_id: string }
   'auth.sweep': Record<string, never>
+  'payments.reconcile': { tenant_id: string; order_id: string }
+  'payments.refund': { tenant_id: string; refund_id: string }
+  'orders.tell': { tenant_id: string; order_id: string; letter: OrderLetter }
 }
 
 export type JobName = keyof Jobs
@@ -23,4 +27,7 @@ export const JOBS = {
   'mail.send': PERSISTENT,
   'files.make-variants': PERSISTENT,
   'auth.sweep': PERSISTENT,
+  'payments.reconcile': PERSISTENT,
+  'payments.refund': PERSISTENT,
+  'orders.tell': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { clientOf, type Tx } from '@fournil/db'
 import { PgBoss } from 'pg-boss'
 import type { Jobs } from './names.ts'
@@ -39,7 +40,10 @@ export async function openJobQueue(
   // What goes wrong inside the queue itself is also seen by its next poll; a listener keeps it from ending the process.
   boss.on('error', () => {})
   await boss.start()
-  for (const [name, policy] of Object.entries(JOBS)) await boss.createQueue(name, policy)
+  // `short`: one waiting job a key. That is what `once` asks for; every other job has a key of its own.
+  for (const [name, options] of Object.entries(JOBS)) {
+    await boss.createQueue(name, { ...options, policy: 'short' })
+  }
   return {
     boss,
     enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options),
@@ -57,7 +61,7 @@ async function enqueue(
   await boss.send(name, data, {
     db: asQueue(tx),
     ...(options.start_after ? { startAfter: options.start_after } : {}),
-    ...(options.once ? { singletonKey: options.once } : {}),
+    singletonKey: options.once ?? randomUUID(),
   })
 }
 

@@ -12,8 +12,9 @@ type Row = MailTheme & {
 }
 
 /** Who writes: this shop, in its colours and with its address, or the platform itself. */
-export async function mailBrand(ctx: Context, origin: string): Promise<MailBrand> {
+export async function mailBrand(ctx: Context): Promise<MailBrand> {
   const { tenant } = ctx
+  const origin = ctx.originOf(tenant)
   if (!tenant) return { name: 'Fournil', url: origin }
   const [row] = await readInTenant<Row>(
     { db: ctx.db, tenant },

@@ -1,34 +1,30 @@
-import type { MailTransport } from '@fournil/integrations/mail-transport/port'
+import type { MailAttachment, MailTransport } from '@fournil/integrations/mail-transport/port'
+import type { RenderedMail } from '@fournil/mail'
 import type { Context } from '../context.ts'
 import { mailBrand } from './mail-brand.ts'
 import type { MailRequest } from './mail-request.ts'
 import { writeMail } from './write-mail.ts'
 
-/** How this installation sends: through what, from which address, with links to where. */
-export type PostOffice = {
-  transport: MailTransport
-  /** 'Name <address>' or an address alone. */
-  from: string
-  originOf: (tenant: Context['tenant']) => string
+/** How this installation sends: through what, and from which address ('Name <address>' or an address alone). */
+export type PostOffice = { transport: MailTransport; from: string }
+
+/** Writes the mail in the shop's colours and hands it over. */
+export async function sendMail(ctx: Context, office: PostOffice, request: MailRequest, jobId: string): Promise<void> {
+  const mail = await writeMail(await mailBrand(ctx), request)
+  await post(ctx, office, { to: request.to, mail, attachments: [] }, jobId)
 }
 
-/** Writes the mail in the shop's colours and hands it over. The same job sends the same message id, however often it runs. */
-export async function sendMail(
-  ctx: Context,
-  post: PostOffice,
-  mail: MailRequest,
-  jobId: string,
-): Promise<void> {
-  const brand = await mailBrand(ctx, post.originOf(ctx.tenant))
-  const { subject, html, text } = await writeMail(brand, mail)
+type Letter = { to: MailRequest['to']; mail: RenderedMail; attachments: MailAttachment[] }
+
+/** The same job sends the same message id, however often it runs. */
+export async function post(ctx: Context, office: PostOffice, { to, mail, attachments }: Letter, jobId: string): Promise<void> {
   // The sender's address is the platform's, the name is the shop's.
-  const address = /<([^>]+)>/.exec(post.from)?.[1] ?? post.from.trim()
-  await post.transport.send({
+  const address = /<([^>]+)>/.exec(office.from)?.[1] ?? office.from.trim()
+  await office.transport.send({
     message_id: `${jobId}@${address.split('@')[1] ?? 'fournil'}`,
-    from: { name: brand.name, address },
-    to: mail.to,
-    subject,
-    html,
-    text,
+    from: { name: ctx.tenant?.tenant_name ?? 'Fournil', address },
+    to,
+    ...mail,
+    attachments,
   })
 }

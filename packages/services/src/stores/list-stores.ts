@@ -1,35 +1,79 @@
-import type { Store } from '@fournil/contract/shop/stores'
+import type { EarliestPickup, Store } from '@fournil/contract/shop/stores'
 import { readInTenant } from '@fournil/db'
+import { addDays } from '@fournil/domain/calendar'
+import { dateIn, timeOf } from '@fournil/domain/clock'
+import { openingSentence, openingState, openPeriodsOn } from '@fournil/domain/opening'
+import { CALENDAR_DAYS } from '@fournil/domain/pickup'
+import type { Preparation } from '@fournil/domain/preparation'
 import { requireTenant } from '../auth/require.ts'
-import type { Context } from '../context.ts'
+import { type Shelf, shelfOf } from '../catalogue/shelf.ts'
+import type { Context, TenantContext } from '../context.ts'
+import { earliestPickup } from './earliest-pickup.ts'
+import { type FullPlace, fullPlacesSql } from './full-places.ts'
+import { type StoreRecord, storeRecords } from './store-records.ts'
 
-type Row = Omit<Store, 'opening_hours'> & {
-  hours: { day_of_week: number; open: string; close: string }[]
-}
-
-/** Where orders can be collected, by name, each with the hours of its week. */
+/** Where orders can be collected, by name: open until when, and from when the quickest product can be had. */
 export async function listStores(ctx: Context): Promise<Store[]> {
   requireTenant(ctx)
-  const rows = await readInTenant<Row>(
+  const stores = await storeRecords(ctx)
+  const [full, shelves] = await Promise.all([
+    fullPlaces(ctx),
+    Promise.all(stores.map((store) => shelfOf(ctx, store))),
+  ])
+  return stores.map((store, index) => storeAnswer(store, full, shelves[index], ctx.now))
+}
+
+// One trip for all stores; a day more on either side, as their time zones may differ from ours.
+async function fullPlaces(ctx: TenantContext): Promise<FullPlace[]> {
+  const today = dateIn('UTC', ctx.now)
+  const [answer] = await readInTenant<{ full: FullPlace[] }>(
     ctx,
-    `select s.id, s.name, s.address, s.city, s.postal_code, s.country, s.phone, s.email, s.description,
-            s.latitude, s.longitude, s.time_zone, s.is_default,
-            coalesce((select json_agg(json_build_object(
-                        'day_of_week', h.day_of_week,
-                        'open', to_char(h.open_time, 'HH24:MI'),
-                        'close', to_char(h.close_time, 'HH24:MI')) order by h.day_of_week, h.open_time)
-                      from store_hours h
-                      where h.tenant_id = s.tenant_id and h.store_id = s.id and not h.is_closed), '[]') as hours
-     from store_locations s
-     where s.is_active and s.archived_at is null
-     order by fold(s.name)`,
+    `select ${fullPlacesSql('true', '$1', '$2')} as full`,
+    [addDays(today, -1), addDays(today, CALENDAR_DAYS + 1)],
   )
-  return rows.map(({ hours, ...store }) => ({
-    ...store,
-    opening_hours: Array.from({ length: 7 }, (_, day) =>
-      hours
-        .filter((period) => period.day_of_week === day)
-        .map(({ open, close }) => ({ open, close })),
+  return answer?.full ?? []
+}
+
+function storeAnswer(
+  store: StoreRecord,
+  places: FullPlace[],
+  shelf: Shelf | undefined,
+  now: Date,
+): Store {
+  const { hours, special_hours, closures, slots, ...address } = store
+  const state = openingState(now, store)
+  const weekdays = [0, 1, 2, 3, 4, 5, 6]
+  return {
+    ...address,
+    opening_hours: weekdays.map((weekday) => usualPeriods(store, weekday)),
+    today: openPeriodsOn(dateIn(store.time_zone, now), store).map(asTimes),
+    opening_sentence: openingSentence(state),
+    is_open: state.kind === 'open',
+    earliest_pickup: soonest(
+      (shelf?.shortest ?? []).map((preparation) =>
+        earliestPickup({ store, products: [anyProduct(preparation)], places, now }),
+      ),
     ),
-  }))
+  }
+}
+
+// The week without its exceptions: any date of that weekday, read from the weekly hours alone.
+function usualPeriods(store: StoreRecord, weekday: number) {
+  const sunday = '2026-01-04'
+  const weekly = { hours: store.hours, special_hours: [], closures: [] }
+  return openPeriodsOn(addDays(sunday, weekday), weekly).map(asTimes)
+}
+
+function asTimes({ open, close }: { open: number; close: number }) {
+  return { open: timeOf(open), close: timeOf(close) }
+}
+
+function anyProduct({ preparation_time_hours, preparation_time_unit }: Preparation) {
+  return { id: '', schedule: [], periods: [], preparation_time_hours, preparation_time_unit }
+}
+
+function soonest(moments: (EarliestPickup | null)[]): EarliestPickup | null {
+  const known = moments.filter((moment) => moment !== null)
+  const at = ({ date, time }: EarliestPickup) => `${date} ${time}`
+  return known.toSorted((a, b) => (at(a) < at(b) ? -1 : 1))[0] ?? null
 }

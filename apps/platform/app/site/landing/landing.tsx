@@ -1,26 +1,41 @@
 import { visitContext } from '../../visit.ts'
 import type { Route } from './+types/landing'
+import { Hero } from './hero.tsx'
+import { Plans } from './plans.tsx'
+import { Promises } from './promises.tsx'
 
 /** A baker opens it to find out whether this would spare them the morning's telephone. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { plans: await context.get(visitContext).api.platform.plans.list() }
+  const { api, platformOrigin, isLocal } = context.get(visitContext)
+  return { plans: await api.platform.plans.list(), demo: isLocal ? demoAddresses(platformOrigin) : [] }
 }
 
 export function meta() {
-  return [{ title: 'Fournil, la boutique en ligne des artisans de bouche' }]
+  return [
+    { title: 'Fournil, le retrait en boutique des artisans de bouche' },
+    {
+      name: 'description',
+      content:
+        'Vos clients choisissent, paient et viennent chercher à l’heure dite. Une boutique en ligne pour boulangers, pâtissiers, fromagers et bouchers.',
+    },
+  ]
 }
 
 export default function Landing({ loaderData }: Route.ComponentProps) {
   return (
-    <main className="mx-auto max-w-5xl px-4 py-16">
-      <h1 className="font-display text-5xl">
-        Vos clients commandent la nuit. Vous préparez à cinq heures.
-      </h1>
-      <ul>
-        {loaderData.plans.map((plan) => (
-          <li key={plan.id}>{plan.name}</li>
-        ))}
-      </ul>
+    <main>
+      <Hero demo={loaderData.demo} />
+      <Promises />
+      <Plans plans={loaderData.plans} />
     </main>
   )
+}
+
+/** The demo shops run beside the platform on a developer's machine, and nowhere else. */
+function demoAddresses(platformOrigin: string) {
+  const port = /:\d+$/.exec(platformOrigin)?.[0] ?? ''
+  return [
+    { name: 'Maison Levain, boulangerie à Lyon', href: `http://maison-levain.localhost${port}/` },
+    { name: 'Colbert, fromagerie à Lille', href: `http://colbert.localhost${port}/` },
+  ]
 }

@@ -1,6 +1,7 @@
 import type { Mailbox } from '@fournil/integrations/mail-transport/mailbox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../../house.ts'
+import { isFromThisMachine } from '../../http/probes.ts'
 
 const SHOWN = 100
 
@@ -31,7 +32,7 @@ export function serveMailbox(app: FastifyInstance, house: House) {
 }
 
 function isDeveloper(request: FastifyRequest): boolean {
-  return request.is_local && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  return request.is_local && isFromThisMachine(request)
 }
 
 function row(mail: {

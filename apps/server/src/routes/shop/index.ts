@@ -1,6 +1,16 @@
+import { priceCart } from '@fournil/services/cart/price-cart'
 import { listCategories } from '@fournil/services/catalogue/list-categories'
 import { listProducts } from '@fournil/services/catalogue/list-products'
 import { getTheme } from '@fournil/services/design/get-theme'
+import { getLegalIdentity } from '@fournil/services/legal/get-legal-identity'
+import { cancelOwnOrder } from '@fournil/services/orders/cancel-own-order'
+import { createOrderCheckout } from '@fournil/services/orders/create-order-checkout'
+import { getShopperOrder } from '@fournil/services/orders/shopper-order'
+import { offerPickup } from '@fournil/services/pickup/offer-pickup'
+import { getProduct } from '@fournil/services/product/get-product'
+import { listAlternatives } from '@fournil/services/product/list-alternatives'
+import { listReviews } from '@fournil/services/reviews/list-reviews'
+import { submitReview } from '@fournil/services/reviews/submit-review'
 import { listStores } from '@fournil/services/stores/list-stores'
 import { tenantContext } from '@fournil/services/tenancy/tenant-context'
 import { api } from '../../api/implement.ts'
@@ -18,5 +28,35 @@ export const shop = {
   catalogue: {
     categories: api.shop.catalogue.categories.handler(({ context }) => listCategories(context.ctx)),
     list: api.shop.catalogue.list.handler(({ context, input }) => listProducts(context.ctx, input)),
+  },
+  product: {
+    get: api.shop.product.get.handler(({ context, input }) => getProduct(context.ctx, input)),
+    alternatives: api.shop.product.alternatives.handler(({ context, input }) =>
+      listAlternatives(context.ctx, input),
+    ),
+  },
+  reviews: {
+    list: api.shop.reviews.list.handler(({ context, input }) => listReviews(context.ctx, input)),
+    submit: api.shop.reviews.submit.handler(({ context, input }) =>
+      submitReview(context.ctx, input),
+    ),
+  },
+  cart: {
+    price: api.shop.cart.price.handler(({ context, input }) => priceCart(context.ctx, input)),
+  },
+  legal: {
+    identity: api.shop.legal.identity.handler(({ context }) => getLegalIdentity(context.ctx)),
+  },
+  pickup: {
+    offer: api.shop.pickup.offer.handler(({ context, input }) => offerPickup(context.ctx, input)),
+  },
+  orders: {
+    createOrderCheckout: api.shop.orders.createOrderCheckout.handler(({ context, input }) =>
+      createOrderCheckout(context.ctx, input),
+    ),
+    get: api.shop.orders.get.handler(({ context, input }) => getShopperOrder(context.ctx, input)),
+    cancel: api.shop.orders.cancel.handler(({ context, input }) =>
+      cancelOwnOrder(context.ctx, input),
+    ),
   },
 }

@@ -1,21 +1,21 @@
-import type { Theme } from '@fournil/contract/shop/design'
-import { Link } from 'react-router'
+import { CartButton } from '../cart/cart-button.tsx'
+import { ShopBrand } from './shop-brand.tsx'
+import { ShopSearch } from './shop-search.tsx'
+import { StoreButton } from './store-button.tsx'
 
-export function ShopHeader({
-  theme,
-}: {
-  theme: Pick<Theme, 'company_name' | 'company_slogan' | 'logo_url'>
-}) {
+/** Whose shop this is, what one looks for, where and when one collects, and what is in the cart. */
+export function ShopHeader() {
   return (
-    <header className="border-line border-b bg-paper px-4 py-6">
-      <div className="mx-auto flex max-w-7xl items-center gap-4">
-        {theme.logo_url && <img src={theme.logo_url} alt="" width={56} height={56} />}
-        <Link to="/" className="no-underline">
-          <span className="block font-display text-3xl">{theme.company_name}</span>
-          {theme.company_slogan && (
-            <span className="block text-ink-soft">{theme.company_slogan}</span>
-          )}
-        </Link>
+    <header className="shop-header">
+      <div className="shop-top">
+        <div className="shop-bar">
+          <ShopBrand />
+          <CartButton />
+        </div>
+        <div className="shop-tools">
+          <ShopSearch />
+          <StoreButton />
+        </div>
       </div>
     </header>
   )

@@ -1,46 +1,67 @@
-import { ChipLink } from '@fournil/ui/chip'
-import { ChipRow } from '@fournil/ui/chip-row'
-import { EmptyState } from '@fournil/ui/empty-state'
-import { ProductGrid } from '@fournil/ui/product-grid'
+import { ErrorState } from '@fournil/ui/error-state'
+import { useRevalidator } from 'react-router'
 import { visitContext } from '../../visit.ts'
+import { orLastAnswer } from '../live/last-answer.ts'
+import { HomeJsonLd, homeMeta } from '../seo/home-seo.tsx'
 import type { Route } from './+types/home'
-import { ProductCard } from './product-card.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { HashRedirect } from './hash-redirect.tsx'
+import { loadHome } from './load-home.ts'
+import { PromiseBand } from './promise-band.tsx'
+import { Shelves } from './shelves.tsx'
 
 /** A shopper opens it to see what the shop has, and to find the one thing they came for. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(visitContext)
-  const asked = new URL(request.url).searchParams.get('category')
-  const categories = await api.shop.catalogue.categories()
-  const category = categories.find(({ id }) => id === asked)
-  const { products, total } = await api.shop.catalogue.list({ category_id: category?.id })
-  return { categories, category_id: category?.id ?? null, products, total }
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadHome(context.get(visitContext).api, request)
+}
+
+/** In the browser a failed load is an answer too: the page around it must not disappear. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url)
+  try {
+    return await orLastAnswer(`home ${pathname}${search}`, serverLoader)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return null
+  }
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  const { category, q: search, list } = loaderData ?? {}
+  return homeMeta(matches, location, { category, search, page: list?.page })
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, category_id, products } = loaderData
   return (
-    <main className="mx-auto max-w-7xl px-4 py-6">
-      <ChipRow label="Catégories">
-        <ChipLink href="/" selected={!category_id}>
-          Tous les produits
-        </ChipLink>
-        {categories.map(({ id, name }) => (
-          <ChipLink key={id} href={`/?category=${id}`} selected={id === category_id}>
-            {name}
-          </ChipLink>
-        ))}
-      </ChipRow>
-      {products.length === 0 ? (
-        <EmptyState title="Aucun produit disponible dans cette catégorie." />
+    <main id="contenu" className="shop-width">
+      <HashRedirect />
+      {loaderData ? (
+        <>
+          <PromiseBand home={loaderData} />
+          <CategoryChips home={loaderData} />
+          <Shelves home={loaderData} />
+          <HomeJsonLd
+            products={loaderData.list.products}
+            categories={loaderData.categories}
+            today={loaderData.today}
+          />
+        </>
       ) : (
-        <ProductGrid className="mt-6">
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard product={product} eager={index < 4} />
-            </li>
-          ))}
-        </ProductGrid>
+        <FailedLoad />
       )}
     </main>
   )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="contenu" className="shop-width">
+      <FailedLoad />
+    </main>
+  )
+}
+
+function FailedLoad() {
+  const { revalidate, state } = useRevalidator()
+  return <ErrorState onRetry={revalidate} busy={state !== 'idle'} />
 }

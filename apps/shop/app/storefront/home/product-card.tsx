@@ -1,31 +1,51 @@
 import type { ProductCard as Product } from '@fournil/contract/shop/catalogue'
+import { buttonLook } from '@fournil/ui/button'
 import { Card } from '@fournil/ui/card'
 import { Price } from '@fournil/ui/price'
+import { Link } from 'react-router'
+import { useStorefront } from '../use-storefront.ts'
+import { AddButton } from './add-button.tsx'
+import { AvailabilityStrip } from './availability-strip.tsx'
+import { pictureSizes } from './picture-sizes.ts'
+import { ProductPicture } from './product-picture.tsx'
 
 export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
-  const { picture } = product
+  const { theme } = useStorefront()
+  const page = `/product/${product.id}`
   return (
-    <Card as="article" padded={false} className="overflow-hidden">
-      {picture ? (
-        <img
-          src={picture.url}
-          srcSet={picture.srcset || undefined}
-          sizes="(min-width: 1024px) 25vw, (min-width: 640px) 50vw, 100vw"
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          className="aspect-4/3 w-full object-cover"
-        />
-      ) : (
-        <div className="grid aspect-4/3 place-items-center bg-sunken text-5xl" aria-hidden="true">
-          🥖
+    <Card
+      as="article"
+      padded={false}
+      interactive={theme.show_product_hover_effect}
+      className="product-card"
+      aria-labelledby={`p-${product.id}`}
+    >
+      <div className="product-card-window">
+        <Link to={page} tabIndex={-1} aria-hidden="true" className="product-card-picture">
+          <ProductPicture picture={product.picture} sizes={pictureSizes(theme)} eager={eager} />
+        </Link>
+        {theme.show_quick_view && (
+          <Link
+            to={page}
+            prefetch="intent"
+            {...buttonLook({ variant: 'secondary', size: 'small', className: 'quick-view' })}
+          >
+            Voir détails<span className="visually-hidden">&nbsp;: {product.name}</span>
+          </Link>
+        )}
+      </div>
+      <div className="product-card-body">
+        <h2 className="product-card-name" id={`p-${product.id}`}>
+          <Link to={page} prefetch="intent" className="product-card-link">
+            {product.name}
+          </Link>
+        </h2>
+        {product.description && <p className="product-card-text">{product.description}</p>}
+        <AvailabilityStrip product={product} />
+        <div className="product-card-foot">
+          <Price cents={product.price} />
+          <AddButton product={product} />
         </div>
-      )}
-      <div className="grid gap-2 p-4">
-        <h2 className="font-display text-xl">{product.name}</h2>
-        {product.description && <p className="line-clamp-2 text-ink-soft">{product.description}</p>}
-        <Price cents={product.price} />
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 export const STORE_COOKIE = 'fournil_store'
 
+const A_YEAR = 365 * 24 * 60 * 60
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
@@ -7,7 +8,24 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * then what the browser remembers. The server decides what an unknown one means.
  */
 export function chosenStoreId(request: Request): string | undefined {
-  const asked = new URL(request.url).searchParams.get('store')
-  const remembered = new RegExp(`(?:^|; )${STORE_COOKIE}=([^;]+)`).exec(request.headers.get('cookie') ?? '')?.[1]
-  return [asked, remembered].find((id): id is string => UUID.test(id ?? ''))
+  return askedStoreId(request) ?? asId(readCookie(request.headers.get('cookie') ?? ''))
+}
+
+/** The store that a link names: `?store=…`. */
+export function askedStoreId(request: Request): string | undefined {
+  return asId(new URL(request.url).searchParams.get('store'))
+}
+
+export function readCookie(cookies: string): string | undefined {
+  return new RegExp(`(?:^|; ?)${STORE_COOKIE}=([^;]+)`).exec(cookies)?.[1]
+}
+
+/** For `Set-Cookie` and for `document.cookie` alike. */
+export function storeCookie(storeId: string, isSecure: boolean): string {
+  const secure = isSecure ? '; Secure' : ''
+  return `${STORE_COOKIE}=${storeId}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${secure}`
+}
+
+function asId(text: string | null | undefined): string | undefined {
+  return text && UUID.test(text) ? text : undefined
 }

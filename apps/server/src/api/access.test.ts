@@ -1,0 +1,127 @@
+import type { Meta } from '@fournil/contract/procedure'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { House } from '../house.ts'
+import { type ProcedureOfContract, proceduresOfContract } from '../testing/procedures.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { type TestPerson, testMember, testSession, testSuperAdmin } from '../testing/test-people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+/** Open to anyone although they belong to the back office or to the platform, each for a reason. */
+const OPEN_ON_PURPOSE: Record<string, string> = {
+  'platform.plans.list': 'the pricing page shows it to visitors',
+}
+
+const procedures = proceduresOfContract()
+
+describe('what the contract asks', () => {
+  test('is read from a contract that declares something', () => {
+    expect(procedures.length).toBeGreaterThanOrEqual(11)
+    expect(new Set(procedures.map(({ method, path }) => `${method} ${path}`)).size).toBe(procedures.length)
+  })
+
+  test.each(procedures)('$name says who may call it', ({ name, meta }) => {
+    if (!isOpen(meta) || name in OPEN_ON_PURPOSE) return
+    // Shoppers and people who are not yet signed in; everything else must name what it asks.
+    expect(name).toMatch(/^(shop|session)\./)
+  })
+
+  test.each(procedures.filter(({ name }) => name.startsWith('platform.')))(
+    '$name, of the platform, asks for a super administrator and nothing less',
+    ({ name, meta }) => {
+      if (name in OPEN_ON_PURPOSE) return
+      expect(meta.access).toBe('super_admin')
+    },
+  )
+
+  test('names no exception that is gone', () => {
+    const names = procedures.filter(({ meta }) => isOpen(meta)).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(Object.keys(OPEN_ON_PURPOSE)))
+  })
+})
+
+type Caller = { as: string; cookies: Record<string, string>; flags: Permission[] | 'all' | null }
+
+describe('what the server answers', () => {
+  let database: TestDatabase
+  let shop: TestTenant
+  let house: House
+  let server: TestServer
+  let host: string
+  const people = new Map<string, TestPerson>()
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    shop = await testTenant(database)
+    host = `${shop.tenant_slug}.localhost`
+    house = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
+    server = await testServer({ house })
+    people.set('none', await testMember(database, shop))
+    for (const flag of PERMISSIONS) people.set(flag, await testMember(database, shop, [flag]))
+    people.set('neighbour', await testMember(database, await testTenant(database), PERMISSIONS))
+    people.set('super', await testSuperAdmin(database))
+  })
+
+  afterAll(async () => {
+    await server.close()
+    await house.close()
+    await database.close()
+  })
+
+  const cookieOf = async (name: string) => {
+    const person = people.get(name)
+    if (!person) throw new Error(name)
+    return testSession(database, person, host, person.tenant_id ?? shop.tenant_id)
+  }
+
+  // Sessions of this procedure's own: signing out must not end those of the next.
+  const callers = async (): Promise<Caller[]> => [
+    { as: 'nobody', cookies: {}, flags: null },
+    { as: 'a member of the neighbour', cookies: await cookieOf('neighbour'), flags: null },
+    { as: 'a member without flags', cookies: await cookieOf('none'), flags: [] },
+    ...(await Promise.all(
+      PERMISSIONS.map(async (flag) => ({ as: flag, cookies: await cookieOf(flag), flags: [flag] })),
+    )),
+    { as: 'a super administrator', cookies: await cookieOf('super'), flags: 'all' },
+  ]
+
+  test.each(procedures)('$name', async (procedure) => {
+    const answers: Record<string, string> = {}
+    const expected: Record<string, string> = {}
+    for (const [index, { as, cookies, flags }] of (await callers()).entries()) {
+      answers[as] = await call(procedure, cookies, index)
+      expected[as] = verdict(procedure.meta, flags)
+    }
+    expect(answers).toEqual(expected)
+  })
+
+  // The input is nonsense: who may not call is told so, and not what the input should have been.
+  async function call(procedure: ProcedureOfContract, cookies: Record<string, string>, from: number) {
+    const answer = await server.ask(host, procedure.rpc, {
+      method: 'POST',
+      payload: { json: { nonsense: true } },
+      cookies,
+      // Each from an address of its own: limits are not what is asked here.
+      headers: { 'x-forwarded-for': `198.51.100.${from}` },
+    })
+    expect(answer.statusCode, `${procedure.name}: ${answer.body}`).toBeLessThan(500)
+    const { code, message } = answer.json().json ?? answer.json()
+    if (code === 'UNAUTHORIZED' || code === 'FORBIDDEN') return code
+    expect(`${code} ${message}`, `${procedure.name} is not served`).not.toBe('NOT_FOUND Introuvable.')
+    return 'allowed'
+  }
+})
+
+function isOpen(meta: Meta): boolean {
+  return (meta.access ?? 'public') === 'public' && !meta.permissions?.length
+}
+
+function verdict(meta: Meta, flags: Caller['flags']): string {
+  if (isOpen(meta) || flags === 'all') return 'allowed'
+  if (flags === null) return 'UNAUTHORIZED'
+  if (meta.access === 'super_admin') return 'FORBIDDEN'
+  if (!meta.permissions) return 'allowed'
+  return meta.permissions.some((flag) => flags.includes(flag)) ? 'allowed' : 'FORBIDDEN'
+}

@@ -1,0 +1,116 @@
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { House } from '../house.ts'
+import { proceduresOfContract } from '../testing/procedures.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+type Operation = {
+  operationId?: string
+  summary?: string
+  parameters?: { name: string; in: string }[]
+  responses?: Record<string, { description?: string; content?: object }>
+  requestBody?: { content?: object }
+}
+type Document = {
+  openapi: string
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
+
+let database: TestDatabase
+let house: House
+let server: TestServer
+let document: Document
+
+beforeAll(async () => {
+  database = await testDatabase()
+  house = await testHouse(database)
+  server = await testServer({ house })
+  document = (await server.ask('fournil.localhost', '/api/openapi.json')).json()
+})
+
+afterAll(async () => {
+  await server.close()
+  await house.close()
+  await database.close()
+})
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1 and says where the API lives', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+    expect(document.info).toMatchObject({ title: 'Fournil', version: expect.any(String) })
+    expect(document.servers).toEqual([{ url: '/api' }])
+  })
+
+  test('describes every procedure of the contract and nothing else', () => {
+    const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    const declared = proceduresOfContract().map(({ method, path }) => `${method} ${path}`)
+    expect(described.sort()).toEqual(declared.sort())
+  })
+
+  test('gives each operation a name of its own, a summary, and an answer with a description', () => {
+    const names = operations().map(({ operation }) => operation.operationId)
+    expect(new Set(names).size).toBe(names.length)
+    for (const { path, operation } of operations()) {
+      expect(operation.operationId, path).toBeTruthy()
+      expect(operation.summary, path).toBeTruthy()
+      expect(Object.keys(operation.responses ?? {}), path).toContain('200')
+      for (const answer of Object.values(operation.responses ?? {})) {
+        expect(typeof answer.description, path).toBe('string')
+      }
+    }
+  })
+
+  test('declares the parameters that its paths name, and gives no body to GET', () => {
+    for (const { path, method, operation } of operations()) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = (operation.parameters ?? []).filter((one) => one.in === 'path')
+      expect(declared.map(({ name }) => name).sort(), path).toEqual(named.sort())
+      if (method === 'get') expect(operation.requestBody, path).toBeUndefined()
+    }
+  })
+
+  test('refers to nothing that it does not hold', () => {
+    for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
+      const target = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)
+      expect(target, reference).toBeDefined()
+    }
+  })
+
+  test('says which errors to expect of signing in', () => {
+    const signIn = document.paths['/session/sign-in']?.post
+    expect(Object.keys(signIn?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '429']))
+  })
+})
+
+describe('the page that shows it', () => {
+  test('runs its own script by the nonce of this request', async () => {
+    const page = await server.ask('fournil.localhost', '/api/docs')
+    const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1]
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.body).toContain(`<script nonce="${nonce}">SwaggerUIBundle(`)
+    for (const [, address = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect(address).toMatch(/^\/api\/docs\/assets\//)
+      expect((await server.ask('fournil.localhost', address)).statusCode, address).toBe(200)
+    }
+  })
+
+  test.each(['package.json', 'index.html', 'swagger-initializer.js', '..%2fpackage.json', 'swagger-ui.css/../package.json'])(
+    'serves nothing else of its folder: %s',
+    async (file) => {
+      const answer = await server.ask('fournil.localhost', `/api/docs/assets/${file}`)
+      // What no file answers is a page of the application.
+      expect(answer.body).toContain('data-application="platform"')
+    },
+  )
+})

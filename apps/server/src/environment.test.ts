@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+
+const DATABASE_URL = 'postgresql://fournil_app:secret@db.example:5432/fournil'
+
+describe('without any variable', () => {
+  test('it serves a demo on port 3000 from a folder of its own', () => {
+    expect(readEnvironment({})).toEqual({
+      NODE_ENV: 'production',
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      DATA_DIR: resolve('data'),
+      PLATFORM_DOMAIN: 'fournil.localhost',
+      SEED_DEMO: true,
+      LOG_LEVEL: 'warn',
+      RUN_JOBS: true,
+      MAIL_FROM: 'Fournil <ne-pas-repondre@fournil.localhost>',
+      S3_ADDRESSING: 'path',
+      S3_REGION: 'us-east-1',
+      RATE_LIMIT_PER_MINUTE: 1200,
+    })
+  })
+})
+
+test('the machine’s other variables are none of its business', () => {
+  expect(readEnvironment({ PATH: '/bin', port: '9' })).toEqual(readEnvironment({}))
+})
+
+test('an empty variable counts as unset', () => {
+  const names = ['PORT', 'DATABASE_URL', 'SEED_DEMO', 'METRICS_TOKEN', 'SMTP_URL', 'TRUSTED_PROXIES']
+  const empty = Object.fromEntries(names.map((name) => [name, '']))
+  expect(readEnvironment(empty)).toEqual(readEnvironment({}))
+})
+
+describe('the demo', () => {
+  test('stays out of somebody’s own database unless it is asked for', () => {
+    expect(readEnvironment({ DATABASE_URL }).SEED_DEMO).toBe(false)
+    expect(readEnvironment({ DATABASE_URL, SEED_DEMO: '' }).SEED_DEMO).toBe(false)
+    expect(readEnvironment({ DATABASE_URL, SEED_DEMO: '1' }).SEED_DEMO).toBe(true)
+  })
+
+  test('can be left out of the embedded one', () => {
+    expect(readEnvironment({ SEED_DEMO: '0' }).SEED_DEMO).toBe(false)
+  })
+})
+
+test('the trusted proxies are a list', () => {
+  const { TRUSTED_PROXIES } = readEnvironment({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,fd00::/8' })
+  expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
+})
+
+describe('a wrong value stops with a sentence that names the variable', () => {
+  test.each([
+    ['NODE_ENV', 'staging'],
+    ['PORT', 'http'],
+    ['PORT', '3000 '],
+    ['PORT', ' '],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PLATFORM_DOMAIN', 'https://fournil.example'],
+    ['PLATFORM_DOMAIN', 'Fournil.example'],
+    ['PLATFORM_DOMAIN', 'fournil.example:3000'],
+    ['DATABASE_URL', 'mysql://root@localhost/shop'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_OWNER_URL', 'postgresql://'],
+    ['SEED_DEMO', 'yes'],
+    ['LOG_LEVEL', 'verbose'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '127.0.0.1,,'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['RUN_JOBS', 'true'],
+    ['METRICS_TOKEN', 'short'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://mail.example?tls=perhaps'],
+    ['MAIL_FROM', 'Fournil'],
+    ['MAIL_FROM', 'Fournil <nobody>'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_ADDRESSING', 'dns'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['RATE_LIMIT_PER_MINUTE', 'many'],
+  ])('%s=%s', (name, value) => {
+    const reading = () => readEnvironment({ [name]: value })
+    expect(reading).toThrow(EnvironmentError)
+    expect(reading).toThrow(new RegExp(`^${name} [^\\n]+\\.$`, 'm'))
+  })
+
+  test('and all of them at once', () => {
+    const reading = () => readEnvironment({ PORT: 'x', LOG_LEVEL: 'x', SEED_DEMO: 'x' })
+    expect(reading).toThrow(/^PORT .*\nSEED_DEMO .*\nLOG_LEVEL .*$/)
+  })
+
+  test('such as a store of files without its keys', () => {
+    const reading = () => readEnvironment({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fournil' })
+    expect(reading).toThrow(/^S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed/)
+  })
+
+  test('without repeating a secret', () => {
+    const reading = () => readEnvironment({ METRICS_TOKEN: 'p4ssw0rd', DATABASE_URL: 'p4ssw0rd' })
+    expect(reading).toThrow(/^(?!.*p4ssw0rd)/s)
+  })
+})

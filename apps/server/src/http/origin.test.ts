@@ -1,0 +1,58 @@
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { House } from '../house.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let database: TestDatabase
+let shop: TestTenant
+let house: House
+let server: TestServer
+
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await testTenant(database)
+  house = await testHouse(database)
+  server = await testServer({ house })
+})
+
+afterAll(async () => {
+  await server.close()
+  await house.close()
+  await database.close()
+})
+
+const post = (headers: Record<string, string>, url = '/api/session/sign-out') =>
+  server.ask(`${shop.tenant_slug}.localhost:3000`, url, { method: 'POST', headers })
+
+test('our own page may act', async () => {
+  const origin = `http://${shop.tenant_slug}.localhost:3000`
+  expect((await post({ origin })).statusCode).toBe(200)
+  expect((await post({ origin, 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+})
+
+test('a program that is no browser may act', async () => {
+  expect((await post({})).statusCode).toBe(200)
+})
+
+test.each([
+  { origin: 'https://pirate.example' },
+  // The neighbour's shop is a site of its own, whatever the suffix they share.
+  { origin: 'http://neighbour.localhost:3000' },
+  { origin: 'http://localhost:3000' },
+  { origin: 'null' },
+  { origin: 'nonsense' },
+  { 'sec-fetch-site': 'cross-site' },
+])('a page of another site may not: %j', async (headers) => {
+  for (const url of ['/api/session/sign-out', '/rpc/session/signOut', '/anywhere']) {
+    const answer = await post(headers as Record<string, string>, url)
+    expect(answer.statusCode, url).toBe(403)
+    expect(answer.json()).toMatchObject({ code: 'FORBIDDEN' })
+  }
+})
+
+test('a link from another site may be followed', async () => {
+  const headers = { origin: 'https://search.example', 'sec-fetch-site': 'cross-site' }
+  expect((await server.ask(`${shop.tenant_slug}.localhost`, '/', { headers })).statusCode).toBe(200)
+})

@@ -1,0 +1,105 @@
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { testTenant } from '@fournil/db/testing/test-tenant'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { House } from '../house.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let database: TestDatabase
+let house: House
+let server: TestServer
+let host: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  host = `${(await testTenant(database)).tenant_slug}.localhost`
+  house = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
+  server = await testServer({ house })
+})
+
+afterAll(async () => {
+  await server.close()
+  await house.close()
+  await database.close()
+})
+
+const policyOf = (page: LightMyRequestResponse) => String(page.headers['content-security-policy'])
+const nonceOf = (page: LightMyRequestResponse) => /'nonce-([^']+)'/.exec(policyOf(page))?.[1] ?? ''
+
+describe('the nonce', () => {
+  test('is new with every request', async () => {
+    const pages = await Promise.all(Array.from({ length: 20 }, () => server.ask(host, '/')))
+    const nonces = pages.map(nonceOf)
+    expect(new Set(nonces).size).toBe(20)
+    for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+  })
+
+  test.each([
+    ['a page of a shop', () => server.ask(host, '/')],
+    ['a page of the platform', () => server.ask('fournil.localhost', '/')],
+    ['the page for no shop', () => server.ask('nobody.localhost', '/')],
+    ['the API reference', () => server.ask(host, '/api/docs')],
+    ['the mailbox', () => server.ask('localhost', '/mailbox')],
+  ])('is on every script and style of %s', async (_, ask) => {
+    const page = await ask()
+    const inline = [...page.body.matchAll(/<(?:script|style)\b([^>]*)>/g)]
+      .map(([, attributes = '']) => attributes)
+      .filter((attributes) => !attributes.includes('src='))
+    expect(inline.length).toBeGreaterThan(0)
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonceOf(page)}"`)
+    expect(page.body).not.toMatch(/\son\w+=|javascript:/)
+  })
+})
+
+test('nothing runs that is not ours, and nobody frames us', async () => {
+  const policy = policyOf(await server.ask(host, '/'))
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '))
+  expect(scripts).toMatch(/^script-src 'self' 'nonce-[^' ]+'$/)
+  for (const directive of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]) {
+    expect(policy).toContain(directive)
+  }
+})
+
+test.each([
+  ['a page', () => server.ask(host, '/')],
+  ['an answer of the API', () => server.ask(host, '/api/shop/stores')],
+  ['a refusal', () => server.ask(host, '/api/office/preferences')],
+  ['a wrong host', () => server.ask('intranet', '/')],
+  ['a broken address', () => server.ask(host, '/%')],
+])('%s carries the headers that protect it, and its number', async (_, ask) => {
+  const { headers } = await ask()
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+})
+
+test('the number of a request is ours, whatever the caller calls it', async () => {
+  const mine = 'a\u00e9'
+  const answer = await server.ask(host, '/', { headers: { 'request-id': mine, 'x-request-id': mine } })
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('browsers are bound to TLS only where there is TLS', async () => {
+  const plain = await server.ask(host, '/')
+  expect(plain.headers).not.toHaveProperty('strict-transport-security')
+  const secure = await server.ask(host, '/', { headers: { 'x-forwarded-proto': 'https' } })
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000')
+  // Whoever is no trusted proxy may claim what they like.
+  const claimed = await server.app.inject({
+    url: '/',
+    remoteAddress: '203.0.113.9',
+    headers: { host, 'x-forwarded-proto': 'https' },
+  })
+  expect(claimed.headers).not.toHaveProperty('strict-transport-security')
+})

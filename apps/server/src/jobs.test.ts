@@ -1,0 +1,174 @@
+import { inTenant } from '@fournil/db'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import type { Mailbox } from '@fournil/integrations/mail-transport/mailbox'
+import pino from 'pino'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { House } from './house.ts'
+import { runJobs } from './jobs.ts'
+import { testHouse } from './testing/test-house.ts'
+
+let database: TestDatabase
+let shop: TestTenant
+let house: House
+
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await testTenant(database, 'Au Bon Levain')
+  house = await testHouse(database, { RUN_JOBS: '1' })
+  await runJobs(house, pino({ level: 'silent' }))
+})
+
+afterAll(async () => {
+  await house.close()
+  await database.close()
+})
+
+const WAIT = { timeout: 15_000, interval: 100 }
+const invitation = (to: string) => ({
+  tenant_id: shop.tenant_id,
+  mail: {
+    to: { address: to },
+    template: 'welcome' as const,
+    data: { login_url: 'http://example.test/', name: 'Anne' } as never,
+  },
+})
+
+const enqueueMail = (to: string) =>
+  inTenant({ db: house.db, tenant: shop }, (tx) => house.jobs.enqueue(tx, 'mail.send', invitation(to)))
+
+async function mailTo(address: string) {
+  const mails = []
+  for await (const mail of (house.mail as Mailbox).list()) if (mail.to.address === address) mails.push(mail)
+  return mails
+}
+
+const stateOf = async (to: string) => {
+  const [row] = await database.owner<{ id: string; state: string; retry_count: number; start_after: Date }>(
+    `select id, state, retry_count, start_after from pgboss.job where data->'mail'->'to'->>'address' = $1`,
+    [to],
+  )
+  return row
+}
+
+describe('a mail', () => {
+  test('is written in the shop’s name, and sent once although its job runs twice', async () => {
+    await enqueueMail('once@example.test')
+    await vi.waitFor(async () => expect(await stateOf('once@example.test')).toMatchObject({ state: 'completed' }), WAIT)
+    const [mail] = await mailTo('once@example.test')
+    expect(mail).toMatchObject({ from: { name: 'Au Bon Levain', address: 'ne-pas-repondre@fournil.localhost' } })
+
+    // As after a crash between sending and saying so.
+    await database.owner(
+      `update pgboss.job set state = 'created', completed_on = null, output = null where data->'mail'->'to'->>'address' = $1`,
+      ['once@example.test'],
+    )
+    await vi.waitFor(async () => expect(await stateOf('once@example.test')).toMatchObject({ state: 'completed' }), WAIT)
+    expect(await mailTo('once@example.test')).toHaveLength(1)
+  })
+
+  test('whose transaction was rolled back is never sent', async () => {
+    const failing = inTenant({ db: house.db, tenant: shop }, async (tx) => {
+      await house.jobs.enqueue(tx, 'mail.send', invitation('never@example.test'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await enqueueMail('after@example.test')
+    await vi.waitFor(async () => expect(await mailTo('after@example.test')).toHaveLength(1), WAIT)
+    expect(await mailTo('never@example.test')).toEqual([])
+  })
+})
+
+describe('a job that fails', () => {
+  test('waits longer each time, is tried again, and in the end stays visible as failed', async () => {
+    const send = vi.spyOn(house.mail, 'send').mockRejectedValue(new Error('the mail server is away'))
+    const to = 'failing@example.test'
+    await enqueueMail(to)
+    const delays: number[] = []
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await vi.waitFor(
+        async () => expect(await stateOf(to)).toMatchObject({ state: 'retry', retry_count: attempt - 1 }),
+        WAIT,
+      )
+      const { start_after } = (await stateOf(to)) ?? {}
+      delays.push(((start_after?.getTime() ?? 0) - Date.now()) / 1000)
+      // Its next try is the last one before it is given up, once we have seen enough.
+      const limit = attempt === 3 ? ', retry_limit = 3' : ''
+      await database.owner(
+        `update pgboss.job set start_after = now()${limit} where data->'mail'->'to'->>'address' = $1`,
+        [to],
+      )
+    }
+    await vi.waitFor(async () => expect(await stateOf(to)).toMatchObject({ state: 'failed', retry_count: 3 }), WAIT)
+    expect(send).toHaveBeenCalledTimes(4)
+    send.mockRestore()
+
+    // 5 s, 10 s, 20 s and so on, with some play so that many do not come back at once.
+    expect(delays[0]).toBeGreaterThan(1)
+    expect(delays[2]).toBeGreaterThan(delays[0] ?? 0)
+    const [row] = await database.owner<{ output: { message: string } }>(
+      `select output from pgboss.job where data->'mail'->'to'->>'address' = $1`,
+      [to],
+    )
+    expect(row?.output.message).toBe('the mail server is away')
+  })
+})
+
+describe('a picture', () => {
+  test('gets the sizes that screens ask for, and gets the same again when its job runs twice', async () => {
+    const bytes = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#aa5522' } })
+      .jpeg()
+      .toBuffer()
+    const [file] = await database.owner<{ id: string; key: string }>(
+      `insert into files (tenant_id, id, bucket, key, content_type, byte_size)
+       select $1, id, 'product-images', $1 || '/product-images/' || id || '/original.jpg', 'image/jpeg', $2
+       from (select gen_random_uuid() as id) new returning id, key`,
+      [shop.tenant_id, bytes.length],
+    )
+    if (!file) throw new Error('no file')
+    await house.storage.put(file.key, bytes, { content_type: 'image/jpeg', visibility: 'public' })
+
+    const made = async () => {
+      await inTenant({ db: house.db, tenant: shop }, (tx) =>
+        house.jobs.enqueue(tx, 'files.make-variants', { tenant_id: shop.tenant_id, file_id: file.id }),
+      )
+      await vi.waitFor(async () => {
+        const open = await database.owner(`select from pgboss.job where name = 'files.make-variants' and state <> 'completed'`)
+        expect(open).toHaveLength(0)
+      }, WAIT)
+      const [row] = await database.owner<{
+        width: number
+        height: number
+        dominant_color: string
+        variants: { width: number; height: number; key: string; byte_size: number; format: string }[]
+      }>('select width, height, dominant_color, variants from files where id = $1', [file.id])
+      return row
+    }
+
+    const row = await made()
+    expect(row).toMatchObject({ width: 1500, height: 1000, dominant_color: expect.stringMatching(/^#/) })
+    const variants = row?.variants ?? []
+    expect(variants.length).toBeGreaterThan(1)
+    for (const { key, width, height, byte_size } of variants) {
+      expect(key).toContain(`${shop.tenant_id}/product-images/${file.id}/`)
+      const stored = await house.storage.get(key)
+      const picture = Buffer.from(await new Response(stored?.stream).arrayBuffer())
+      expect(picture).toHaveLength(byte_size)
+      expect(await sharp(picture).metadata()).toMatchObject({ width, height })
+      expect(width).toBeLessThanOrEqual(1500)
+    }
+    expect((await made())?.variants.map(({ key }) => key)).toEqual(variants.map(({ key }) => key))
+  })
+})
+
+test('a job for a file or a shop that is gone is done, not tried for a day', async () => {
+  const gone = '00000000-0000-4000-8000-000000000000'
+  await inTenant({ db: house.db, tenant: shop }, (tx) =>
+    house.jobs.enqueue(tx, 'files.make-variants', { tenant_id: shop.tenant_id, file_id: gone }),
+  )
+  await vi.waitFor(async () => {
+    const rows = await database.owner(`select state from pgboss.job where data->>'file_id' = $1`, [gone])
+    expect(rows).toEqual([{ state: 'completed' }])
+  }, WAIT)
+})

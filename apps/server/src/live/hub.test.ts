@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveEvent } from '@fournil/contract/live'
+import { inTenant } from '@fournil/db'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { LIVE_CHANNEL, publish } from '@fournil/services/events/publish'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { databaseAway, databaseBack } from '../testing/database-away.ts'
+import { type LiveHub, openLiveHub } from './hub.ts'
+
+let database: TestDatabase
+let shop: TestTenant
+let neighbour: TestTenant
+let hub: LiveHub
+
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await testTenant(database)
+  neighbour = await testTenant(database)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  hub = await openLiveHub(database.app_url)
+})
+afterEach(() => hub.close())
+
+const say = (tenant: TestTenant, event: LiveEvent) =>
+  inTenant({ db: database.db, tenant }, (tx) => publish(tx, tenant.tenant_id, event))
+
+function hearing(tenant = shop) {
+  const heard: LiveEvent[] = []
+  hub.subscribe(tenant.tenant_id, (event) => heard.push(event))
+  return heard
+}
+
+const lines = async () => {
+  const rows = await database.owner<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and application_name = 'fournil-live'`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+describe('what is published', () => {
+  test('is heard by those of its tenant once it is committed', async () => {
+    const [mine, theirs] = [hearing(), hearing(neighbour)]
+    await say(shop, { topic: 'orders', id: '1' })
+    await say(neighbour, { topic: 'theme' })
+    await vi.waitFor(() => expect(theirs).toEqual([{ topic: 'theme' }]))
+    expect(mine).toEqual([{ topic: 'orders', id: '1' }])
+  })
+
+  test('is not heard before the commit, nor when it is rolled back', async () => {
+    const heard = hearing()
+    const failing = inTenant({ db: database.db, tenant: shop }, async (tx) => {
+      await publish(tx, shop.tenant_id, { topic: 'orders', id: 'rolled back' })
+      await pause(50)
+      expect(heard).toEqual([])
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    // Notifications keep their order: once the second is heard, the first would have been.
+    await say(shop, { topic: 'orders', id: 'committed' })
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'orders', id: 'committed' }]))
+  })
+
+  test('is no longer heard after unsubscribing', async () => {
+    const heard: LiveEvent[] = []
+    const unsubscribe = hub.subscribe(shop.tenant_id, (event) => heard.push(event))
+    const other = hearing()
+    unsubscribe()
+    await say(shop, { topic: 'catalogue' })
+    await vi.waitFor(() => expect(other).toHaveLength(1))
+    expect(heard).toEqual([])
+  })
+
+  test('is ignored when it is nonsense', async () => {
+    const heard = hearing()
+    for (const nonsense of ['', 'x', '{}', 'null', `{"tenant_id":"${shop.tenant_id}","topic":"x"}`]) {
+      await database.owner('select pg_notify($1, $2)', [LIVE_CHANNEL, nonsense])
+    }
+    await say(shop, { topic: 'stores' })
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'stores' }]))
+  })
+})
+
+test.each([
+  ['tenant', 1],
+  ['theme', 1],
+  ['stores', 1],
+  ['orders', 0],
+] as const)('a change of %s empties what is remembered %i times', async (topic, times) => {
+  const forget = vi.fn()
+  hub.onChange(forget)
+  const heard = hearing()
+  await say(shop, { topic })
+  await vi.waitFor(() => expect(heard).toHaveLength(1))
+  expect(forget).toHaveBeenCalledTimes(times)
+})
+
+describe('a connection that breaks', () => {
+  test('is opened again, and what may have been missed is forgotten', async () => {
+    const forget = vi.fn()
+    hub.onChange(forget)
+    const heard = hearing()
+    const [before] = await lines()
+    await database.owner('select pg_terminate_backend($1)', [before])
+    await vi.waitFor(() => expect(forget).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    expect(await lines()).toEqual([expect.not.closeTo(before ?? 0, 0)])
+    await say(shop, { topic: 'orders' })
+    await vi.waitFor(() => expect(heard).toEqual([{ topic: 'orders' }]))
+  })
+
+  test('is opened once, however long the database was away', async () => {
+    const forget = vi.fn()
+    hub.onChange(forget)
+    const heard = hearing()
+    await databaseAway(database)
+    await pause(2300)
+    await databaseBack(database)
+    await vi.waitFor(() => expect(forget).toHaveBeenCalled(), { timeout: 5000 })
+    // Had each failed try begun a row of tries of its own, several would be listening by now.
+    await pause(700)
+    expect(await lines()).toHaveLength(1)
+    await say(shop, { topic: 'orders' })
+    await vi.waitFor(() => expect(heard).toHaveLength(1))
+    expect(forget).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays closed when it was closed on purpose', async () => {
+    await hub.close()
+    await pause(700)
+    expect(await lines()).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveEvent } from '@fournil/contract/live'
+import { inTenant } from '@fournil/db'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { publish } from '@fournil/services/events/publish'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { House } from '../house.ts'
+import { type LiveClient, listenLive } from '../testing/listen-live.ts'
+import { testHouse } from '../testing/test-house.ts'
+import { testMember, testSession } from '../testing/test-people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+
+let database: TestDatabase
+let shop: TestTenant
+let neighbour: TestTenant
+let here: House
+let elsewhere: House
+let server: TestServer
+let host: string
+const clients: LiveClient[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await testTenant(database)
+  neighbour = await testTenant(database)
+  host = `${shop.tenant_slug}.localhost`
+  here = await testHouse(database)
+  elsewhere = await testHouse(database)
+  server = await testServer({ house: elsewhere })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(async () => {
+  for (const client of clients) client.close()
+  await server.close()
+  await here.close()
+  await elsewhere.close()
+  await database.close()
+})
+
+/** Committed by one process; the listeners sit at another. */
+const say = (tenant: TestTenant, event: LiveEvent) =>
+  inTenant({ db: here.db, tenant }, (tx) => publish(tx, tenant.tenant_id, event))
+
+async function listen(host: string, cookies?: Record<string, string>) {
+  const client = await listenLive(server.app, host, cookies)
+  clients.push(client)
+  return client
+}
+
+const cookieOf = async (tenant: TestTenant, at: string) =>
+  testSession(database, await testMember(database, tenant), at)
+
+test('a shopper hears what is public of this shop, committed in another process', async () => {
+  const shopper = await listen(host)
+  expect(shopper.status).toBe(200)
+  expect(shopper.headers['content-type']).toBe('text/event-stream')
+  expect(shopper.headers['content-encoding']).toBeUndefined()
+
+  await say(shop, { topic: 'orders', id: 'private' })
+  await say(shop, { topic: 'reviews', id: 'private' })
+  await say(neighbour, { topic: 'theme' })
+  const rolledBack = inTenant({ db: here.db, tenant: shop }, async (tx) => {
+    await publish(tx, shop.tenant_id, { topic: 'theme', id: 'rolled back' })
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  await say(shop, { topic: 'catalogue', id: '1' })
+  await vi.waitFor(() => expect(shopper.heard).toEqual([{ topic: 'catalogue', id: '1' }]))
+})
+
+test('people of the back office hear the rest too, those of another shop do not', async () => {
+  const member = await listen(host, await cookieOf(shop, host))
+  const stranger = await listen(host, await cookieOf(neighbour, host))
+  await say(shop, { topic: 'orders', id: '7' })
+  await say(shop, { topic: 'stores' })
+  await vi.waitFor(() => expect(stranger.heard).toEqual([{ topic: 'stores' }]))
+  expect(member.heard).toEqual([{ topic: 'orders', id: '7' }, { topic: 'stores' }])
+})
+
+test('a stream that has long been silent still speaks', async () => {
+  const shopper = await listen(host)
+  await pause(1500)
+  await say(shop, { topic: 'theme' })
+  await vi.waitFor(() => expect(shopper.heard).toEqual([{ topic: 'theme' }]))
+})
+
+test('a page that was closed is no longer spoken to', async () => {
+  const unsubscribed = vi.fn()
+  const subscribe = vi.spyOn(elsewhere.live, 'subscribe').mockImplementation(() => unsubscribed)
+  const shopper = await listen(host)
+  expect(unsubscribed).not.toHaveBeenCalled()
+  shopper.close()
+  await vi.waitFor(() => expect(unsubscribed).toHaveBeenCalledTimes(1))
+  subscribe.mockRestore()
+})
+
+test('where there is no shop there is nothing to hear', async () => {
+  for (const name of ['fournil.localhost', 'nobody.localhost']) {
+    expect((await listen(name)).status, name).toBe(404)
+  }
+})
+
+test('the listening connection is replaced when it is killed, and the pages do not notice', async () => {
+  const shopper = await listen(host)
+  await database.owner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'fournil-live'`,
+  )
+  await vi.waitFor(
+    async () => {
+      await say(shop, { topic: 'theme' })
+      expect(shopper.heard.length).toBeGreaterThan(0)
+    },
+    { timeout: 5000, interval: 100 },
+  )
+  expect(shopper.ended()).toBe(false)
+})
+
+test('a server that stops ends the streams, so that the browsers look for another', async () => {
+  const shopper = await listen(host)
+  const started = performance.now()
+  await server.app.close()
+  expect(performance.now() - started).toBeLessThan(3000)
+  await vi.waitFor(() => expect(shopper.ended()).toBe(true))
+})

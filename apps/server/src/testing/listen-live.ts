@@ -1,0 +1,47 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+export type LiveClient = {
+  status: number
+  headers: http.IncomingHttpHeaders
+  /** What was heard so far. */
+  heard: unknown[]
+  ended: () => boolean
+  close: () => void
+}
+
+/** A browser's view of `/live` on this host. */
+export function listenLive(
+  app: FastifyInstance,
+  host: string,
+  cookies: Record<string, string> = {},
+): Promise<LiveClient> {
+  const { port } = app.server.address() as AddressInfo
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  return new Promise((resolve, reject) => {
+    const headers = { host, ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}) }
+    const request = http.get({ host: '127.0.0.1', port, path: '/live', headers, agent: false })
+    request.on('error', reject)
+    request.on('response', (response) => {
+      const heard: unknown[] = []
+      let ended = false
+      let text = ''
+      response.on('data', (part) => {
+        text += part
+        const messages = text.split('\n\n')
+        text = messages.pop() ?? ''
+        for (const message of messages) {
+          const [, data] = /^data: (.*)$/m.exec(message) ?? []
+          if (data) heard.push(JSON.parse(data))
+        }
+      })
+      response.on('close', () => {
+        ended = true
+      })
+      response.on('error', () => {})
+      const { statusCode = 0, headers } = response
+      resolve({ status: statusCode, headers, heard, ended: () => ended, close: () => request.destroy() })
+    })
+  })
+}

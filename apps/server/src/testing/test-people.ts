@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { TestDatabase } from '@fournil/db/testing/test-database'
+import type { Permission } from '@fournil/domain/permissions'
+import { hashPassword } from '@fournil/services/auth/password'
+import { newToken } from '@fournil/services/auth/token'
+
+export const PASSWORD = 'Pain-au-levain-1'
+
+export type TestPerson = { user_id: string; email: string; tenant_id: string | null }
+
+let hash: Promise<string> | undefined
+
+/** Somebody who works in this shop and holds these flags. */
+export async function testMember(
+  database: TestDatabase,
+  tenant: { tenant_id: string },
+  flags: readonly Permission[] = [],
+): Promise<TestPerson> {
+  const person = await insertUser(database, tenant.tenant_id)
+  const columns = flags.map((flag) => `, ${flag}`).join('')
+  await database.owner(
+    `insert into user_roles (tenant_id, user_id${columns}) values ($1, $2${', true'.repeat(flags.length)})`,
+    [person.tenant_id, person.user_id],
+  )
+  return person
+}
+
+export function testSuperAdmin(database: TestDatabase): Promise<TestPerson> {
+  return insertUser(database, null)
+}
+
+async function insertUser(database: TestDatabase, tenantId: string | null): Promise<TestPerson> {
+  hash ??= hashPassword(PASSWORD)
+  const user_id = randomUUID()
+  const email = `${user_id}@example.test`
+  await database.owner(
+    'insert into users (id, email, password_hash, tenant_id, is_super_admin) values ($1, $2, $3, $4, $5)',
+    [user_id, email, await hash, tenantId, tenantId === null],
+  )
+  return { user_id, email, tenant_id: tenantId }
+}
+
+/** The cookie of an open session of this person on this host, without the trouble of signing in. */
+export async function testSession(
+  database: TestDatabase,
+  person: TestPerson,
+  host: string,
+  tenantId: string | null = person.tenant_id,
+): Promise<{ fournil_session: string }> {
+  const { token, hash } = newToken()
+  await database.owner(
+    `insert into user_sessions (token_hash, user_id, tenant_id, host, expires_at)
+     values ($1, $2, $3, $4, now() + interval '1 day')`,
+    [hash, person.user_id, tenantId, host],
+  )
+  return { fournil_session: token }
+}

@@ -1,0 +1,26 @@
+/** A line as this browser remembers it. Name, price and stock are what the shopper last saw; the server has the last word. */
+export type CartItem = {
+  product_id: string
+  product_name: string
+  /** TTC, in cents. */
+  price: number
+  stock: number
+  quantity: number
+}
+
+/** The contract's own limits, said again so that its schemas stay out of the browser; a test holds the two together. */
+export const MOST_LINES = 100
+export const MOST_OF_ONE = 999
+
+export function countOf(items: readonly CartItem[]): number {
+  return items.reduce((all, { quantity }) => all + quantity, 0)
+}
+
+export function totalOf(items: readonly CartItem[]): number {
+  return items.reduce((all, { price, quantity }) => all + price * quantity, 0)
+}
+
+/** How many of it the cart may hold. */
+export function mostOf({ stock }: Pick<CartItem, 'stock'>): number {
+  return Math.min(MOST_OF_ONE, Math.max(0, stock))
+}

@@ -1,0 +1,57 @@
+import type { Picture } from '@fournil/contract/shop/catalogue'
+import { formatEuros } from '@fournil/domain/money'
+import { QuantityStepper } from '@fournil/ui/quantity-stepper'
+import { toast } from '@fournil/ui/toast'
+import { Link } from 'react-router'
+import { ProductPicture } from '../home/product-picture.tsx'
+import { type CartItem, mostOf } from './cart-item.ts'
+import { drawer } from './drawer.ts'
+import { restoreItem } from './restore-item.ts'
+import { useCart, useStoredCart } from './use-cart.ts'
+
+export function CartLine({ item, picture }: { item: CartItem; picture: Picture | null }) {
+  const { setQuantity, remove } = useCart()
+  const [, store] = useStoredCart()
+  const { product_id, product_name, price, quantity } = item
+
+  function takeOut() {
+    const place = store.read().items.findIndex((other) => other.product_id === product_id)
+    remove(product_id)
+    toast(`${product_name} retiré du panier`, {
+      tone: 'neutral',
+      action: {
+        label: 'Annuler',
+        onSelect: () => store.change((cart) => restoreItem(cart, item, place)),
+      },
+    })
+  }
+  return (
+    <li className="cart-line">
+      <ProductPicture picture={picture} sizes="72px" className="cart-line-picture" />
+      <div className="cart-line-body">
+        <Link to={`/product/${product_id}`} className="cart-line-name" onClick={drawer.close}>
+          {product_name}
+        </Link>
+        <p className="numeric text-sm text-ink-soft">{formatEuros(price)} l’unité</p>
+        <div className="cart-line-tools">
+          <QuantityStepper
+            label={`Quantité de ${product_name}`}
+            value={quantity}
+            min={0}
+            max={mostOf(item)}
+            onChange={(next) => (next < 1 ? takeOut() : setQuantity(product_id, next))}
+          />
+          <button type="button" className="text-button" onClick={takeOut}>
+            Retirer<span className="visually-hidden"> {product_name}</span>
+          </button>
+        </div>
+        {quantity >= mostOf(item) && (
+          <p className="text-sm text-ink-soft">
+            C’est tout ce que ce point de retrait peut fournir.
+          </p>
+        )}
+      </div>
+      <p className="numeric cart-line-total">{formatEuros(price * quantity)}</p>
+    </li>
+  )
+}

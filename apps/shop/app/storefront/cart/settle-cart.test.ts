@@ -1,0 +1,53 @@
+import type { CartLine } from '@fournil/contract/shop/cart'
+import { expect, test } from 'vitest'
+import { mergeChanges, settleCart } from './settle-cart.ts'
+import type { StoredCart } from './stored-cart.ts'
+
+const item = { product_id: 'a', product_name: 'Croissant', price: 140, stock: 9, quantity: 3 }
+const cart: StoredCart = { items: [item], promo_code: 'X', changes: [] }
+const line: CartLine = {
+  product_id: 'a',
+  product_name: 'Croissant pur beurre',
+  picture: null,
+  quantity: 2,
+  unit_price: 150,
+  tax_rate: 5.5,
+  discount_amount: 0,
+  total_ttc: 300,
+  stock: 2,
+  preparation_time_hours: 1,
+  preparation_time_unit: 'hours',
+}
+const names = { product_id: 'a', product_name: 'Croissant' }
+
+test('the cart takes over what the server knows, so that the same change is not told twice', () => {
+  expect(settleCart(cart, { lines: [line], changes: [] }).items).toEqual([
+    { product_id: 'a', product_name: 'Croissant pur beurre', price: 150, stock: 2, quantity: 2 },
+  ])
+})
+
+test('a line that left is told', () => {
+  const changes = [{ kind: 'out_of_stock' as const, ...names }]
+  expect(settleCart(cart, { lines: [], changes })).toEqual({ ...cart, items: [], changes })
+})
+
+test('a line that left without a word is told all the same', () => {
+  expect(settleCart(cart, { lines: [], changes: [] }).changes).toEqual([{ kind: 'unavailable', ...names }])
+})
+
+test('two changes of a price make one sentence, from the first to the last', () => {
+  const first = { kind: 'price_changed' as const, ...names, was: 100, is: 120 }
+  const second = { ...first, was: 120, is: 150 }
+  expect(mergeChanges([first], [second])).toEqual([{ ...first, is: 150 }])
+})
+
+test('a price that came back is no news', () => {
+  const first = { kind: 'price_changed' as const, ...names, was: 100, is: 120 }
+  expect(mergeChanges([first], [{ ...first, was: 120, is: 100 }])).toEqual([])
+})
+
+test('changes of different kinds stand side by side', () => {
+  const price = { kind: 'price_changed' as const, ...names, was: 100, is: 120 }
+  const fewer = { kind: 'quantity_reduced' as const, ...names, was: 3, is: 1 }
+  expect(mergeChanges([price], [fewer])).toEqual([price, fewer])
+})

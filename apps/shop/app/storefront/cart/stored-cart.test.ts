@@ -1,0 +1,54 @@
+import * as contract from '@fournil/contract/shop/cart'
+import { describe, expect, test } from 'vitest'
+import { MOST_LINES, MOST_OF_ONE } from './cart-item.ts'
+import { EMPTY_CART, readStoredCart } from './stored-cart.ts'
+
+const ID = '0198a000-0000-7000-8000-000000000001'
+const item = { product_id: ID, product_name: 'Croissant', price: 140, stock: 12, quantity: 2 }
+const stored = (...items: unknown[]) => readStoredCart(JSON.stringify({ items })).items
+
+test('the browser and the contract agree on what a cart may hold', () => {
+  expect([MOST_LINES, MOST_OF_ONE]).toEqual([contract.MOST_LINES, contract.MOST_OF_ONE])
+})
+
+test('what was kept comes back', () => {
+  const change = { kind: 'price_changed', product_id: ID, product_name: 'Croissant', was: 130, is: 140 }
+  const cart = { items: [item], promo_code: 'BIENVENUE10', changes: [change] }
+  expect(readStoredCart(JSON.stringify(cart))).toEqual(cart)
+})
+
+test.each([null, '', '{', 'null', '[]', '"cart"', '42', '{"items":{"length":3}}', '{"items":"abc"}'])(
+  'the text %s is an empty cart',
+  (text) => expect(readStoredCart(text)).toEqual(EMPTY_CART),
+)
+
+describe('a line is left out', () => {
+  test.each([
+    ['without an id', { ...item, product_id: undefined }],
+    ['with an id of another kind', { ...item, product_id: '../../admin' }],
+    ['without a name', { ...item, product_name: 7 }],
+    ['with half an article', { ...item, quantity: 1.5 }],
+    ['with no article', { ...item, quantity: 0 }],
+    ['with less than no article', { ...item, quantity: -2 }],
+    ['with more than a cart may hold', { ...item, quantity: 1e9 }],
+    ['with a quantity in words', { ...item, quantity: '2' }],
+    ['with a negative price', { ...item, price: -1 }],
+    ['with a price beyond reason', { ...item, price: 1e15 }],
+    ['when it is nothing at all', null],
+  ])('%s', (_, broken) => {
+    expect(stored(broken, { ...item, product_id: ID.replace('1', '2') })).toHaveLength(1)
+  })
+
+  test('when the same product comes twice', () => {
+    expect(stored(item, { ...item, quantity: 9 })).toEqual([item])
+  })
+})
+
+test('an older cart without stock is not limited by it', () => {
+  expect(stored({ ...item, stock: undefined })).toEqual([{ ...item, stock: 999_999 }])
+})
+
+test('a change that cannot be told is left out', () => {
+  const changes = [{ kind: 'stolen', product_id: ID, product_name: 'x' }, { kind: 'unavailable' }, 3]
+  expect(readStoredCart(JSON.stringify({ items: [], changes })).changes).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { SearchBox } from '@fournil/ui/search-box'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { homeAddress, isHome } from '../home/home-address.ts'
+import { LONGEST_SEARCH } from '../home/read-query.ts'
+
+const PAUSE_MS = 300
+
+/** A plain form that leads home with `q`; with JavaScript the shelves follow the typing. */
+export function ShopSearch() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('q')?.trim().slice(0, LONGEST_SEARCH) ?? ''
+  const [typed, setTyped] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  // Back, forward and 'Effacer la recherche' change the address without the box.
+  const lastAsked = useRef(asked)
+  useEffect(() => {
+    if (lastAsked.current !== asked)
+      setTyped((now) => (now.trim() === lastAsked.current ? asked : now))
+    lastAsked.current = asked
+  }, [asked])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function look(text: string) {
+    clearTimeout(timer.current)
+    const q = text.trim()
+    if (q === asked && isHome(pathname)) return
+    lastAsked.current = q
+    navigate(homeAddress({ q }), { replace: asked !== '', preventScrollReset: false })
+  }
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    // Elsewhere nobody wants to leave the page before Enter.
+    if (isHome(pathname)) timer.current = setTimeout(() => look(text), PAUSE_MS)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    look(typed)
+  }
+  return (
+    <form action="/" method="get" onSubmit={submit} className="shop-search">
+      <SearchBox
+        label="Rechercher un produit"
+        name="q"
+        maxLength={LONGEST_SEARCH}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onClear={() => {
+          setTyped('')
+          look('')
+        }}
+      />
+    </form>
+  )
+}

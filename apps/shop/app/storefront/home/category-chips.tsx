@@ -1,0 +1,44 @@
+import { chipClass } from '@fournil/ui/chip'
+import { ChipRow } from '@fournil/ui/chip-row'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { homeAddress, isHome } from './home-address.ts'
+import type { HomeData } from './load-home.ts'
+
+/** The sections of the shop, as links: they work without JavaScript and can be shared. */
+export function CategoryChips({ home: { categories, category, q } }: { home: HomeData }) {
+  const { pathname } = useLocation()
+  const row = useRef<HTMLDivElement>(null)
+  const current = category?.id
+
+  // The chosen chip may lie beyond the edge of a phone. Only the row moves, never the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another category moves another chip into view
+  useEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>('[aria-current]')
+    const strip = chip?.parentElement
+    if (chip && strip)
+      strip.scrollLeft = chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2
+  }, [current])
+
+  const here = isHome(pathname) ? pathname : '/'
+  const chip = (id: string | null, name: string) => (
+    <Link
+      key={id ?? 'all'}
+      to={homeAddress({ q, category: id }, here)}
+      className={chipClass()}
+      aria-current={id === (current ?? null) ? 'true' : undefined}
+      preventScrollReset={false}
+      prefetch="intent"
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <div ref={row} className="category-chips">
+      <ChipRow label="Catégories">
+        {chip(null, 'Tous les produits')}
+        {categories.map(({ id, name }) => chip(id, name))}
+      </ChipRow>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, buttonLook } from '@fournil/ui/button'
+import { EmptyState } from '@fournil/ui/empty-state'
+import { CrumbsPicture } from '@fournil/ui/illustrations/crumbs'
+import { Link } from 'react-router'
+import { picker } from '../stores/picker.ts'
+import { useStorefront } from '../use-storefront.ts'
+import { homeAddress } from './home-address.ts'
+import type { HomeData } from './load-home.ts'
+
+/** Nothing to show, why, and the way on. */
+export function EmptyShelves({ home: { q, category } }: { home: HomeData }) {
+  const { stores } = useStorefront()
+  const elsewhere = (
+    <Link to="/" {...buttonLook({ variant: 'secondary' })}>
+      Voir tous les produits
+    </Link>
+  )
+  if (q) {
+    return (
+      <EmptyState
+        picture={<CrumbsPicture />}
+        title={`Nous n’avons rien trouvé pour «\u00a0${q}\u00a0».`}
+        action={
+          <>
+            {category && (
+              <Link to={homeAddress({ q })} {...buttonLook({ variant: 'primary' })}>
+                Chercher dans toute la boutique
+              </Link>
+            )}
+            {elsewhere}
+          </>
+        }
+      >
+        Essayez un autre mot, ou parcourez les rayons&nbsp;: ce que vous cherchez y porte peut-être
+        un autre nom.
+      </EmptyState>
+    )
+  }
+  if (category) {
+    return (
+      <EmptyState
+        picture={<CrumbsPicture />}
+        title="Aucun produit disponible dans cette catégorie."
+        action={elsewhere}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      picture={<CrumbsPicture />}
+      title="Aucun produit disponible"
+      action={
+        stores.length > 1 && (
+          <Button onClick={picker.open}>Choisir un autre point de retrait</Button>
+        )
+      }
+    >
+      Aucun produit ne correspond aux horaires d’ouverture de ce point de retrait dans les 90
+      prochains jours.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,50 @@
+import { ErrorState } from '@fournil/ui/error-state'
+import { ProductCardSkeleton } from '@fournil/ui/product-card-skeleton'
+import { useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { lastAnswer, rememberAnswer } from '../live/last-answer.ts'
+import type { clientLoader } from './home.tsx'
+import { type HomeFilter, pageDataAddress } from './home-address.ts'
+import type { HomeData } from './load-home.ts'
+import { ProductItems } from './product-items.tsx'
+
+export type PageState = 'loading' | 'ready' | 'failed'
+
+export type NextPageProps = {
+  page: number
+  filter: HomeFilter
+  /** How many cards will come: their places are kept. */
+  expected: number
+  onState?: (state: PageState) => void
+}
+
+/** One more page of the same shelf, from the route's own loader; renewed with it, and never in its way. */
+export function NextPage({ page, filter, expected, onState }: NextPageProps) {
+  const { pathname } = useLocation()
+  const address = pageDataAddress({ ...filter, page }, pathname)
+  const { load, data, state: loading } = useFetcher<typeof clientLoader>()
+  const known = data ?? lastAnswer<HomeData>(`page ${address}`)
+  const state = known ? 'ready' : data === null && loading === 'idle' ? 'failed' : 'loading'
+
+  useEffect(() => void load(address), [load, address])
+  useEffect(() => {
+    if (data) rememberAnswer(`page ${address}`, data)
+  }, [data, address])
+  useEffect(() => onState?.(state), [state, onState])
+
+  if (known) return <ProductItems products={known.list.products} />
+  if (state === 'failed') {
+    return (
+      <li className="col-span-full">
+        <ErrorState onRetry={() => void load(address)} />
+      </li>
+    )
+  }
+  return Array.from({ length: expected }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places without content have no other name
+    <li key={index}>
+      <ProductCardSkeleton />
+      {index === 0 && <span className="visually-hidden">Chargement...</span>}
+    </li>
+  ))
+}

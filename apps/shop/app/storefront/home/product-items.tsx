@@ -1,0 +1,19 @@
+import type { ProductCard as Product } from '@fournil/contract/shop/catalogue'
+import { ProductCard } from './product-card.tsx'
+
+/** Pictures of the first shelf are wanted at once, the others when they come near. */
+const ABOVE_THE_FOLD = 4
+
+export function ProductItems({
+  products,
+  isFirst = false,
+}: {
+  products: readonly Product[]
+  isFirst?: boolean
+}) {
+  return products.map((product, index) => (
+    <li key={product.id} className="flex">
+      <ProductCard product={product} eager={isFirst && index < ABOVE_THE_FOLD} />
+    </li>
+  ))
+}

@@ -1,0 +1,89 @@
+import { buttonLook } from '@fournil/ui/button'
+import { ProductGrid } from '@fournil/ui/product-grid'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { homeAddress } from './home-address.ts'
+import type { HomeData } from './load-home.ts'
+import { NextPage, type PageState } from './next-page.tsx'
+import { pagesShownAt, rememberPagesShown } from './pages-shown.ts'
+import { ProductItems } from './product-items.tsx'
+
+/** How far below the fold the next page is fetched. */
+const MARGIN = '100px'
+
+/** The page that was asked for, and as many after it as the shopper scrolls to. */
+export function ProductPages({ home }: { home: HomeData }) {
+  const { list, q, category } = home
+  const { pathname, key } = useLocation()
+  const last = Math.ceil(list.total / list.page_size)
+  const [shown, setShown] = useState(() => pagesShownAt(key))
+  const [state, setState] = useState<PageState>('ready')
+  const filter = { q, category: category?.id }
+  const following = Array.from({ length: shown - 1 }, (_, index) => list.page + 1 + index)
+  const next = list.page + shown
+  const hasMore = next <= last
+
+  const showMore = () => {
+    setShown(shown + 1)
+    rememberPagesShown(key, shown + 1)
+    setState('loading')
+  }
+  const sentinel = useSentinel(hasMore && state === 'ready' ? showMore : null)
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (state === 'ready') showMore()
+  }
+  return (
+    <>
+      {list.page > 1 && (
+        <p className="mb-4">
+          <Link to={homeAddress({ ...filter, page: list.page - 1 }, pathname)} rel="prev">
+            Page précédente
+          </Link>
+        </p>
+      )}
+      <ProductGrid>
+        <ProductItems products={list.products} isFirst />
+        {following.map((page, index) => (
+          <NextPage
+            key={page}
+            page={page}
+            filter={filter}
+            expected={Math.min(list.page_size, list.total - (page - 1) * list.page_size)}
+            onState={index === following.length - 1 ? setState : undefined}
+          />
+        ))}
+      </ProductGrid>
+      <div ref={sentinel} className="more-products">
+        {hasMore && (
+          <Link
+            to={homeAddress({ ...filter, page: next }, pathname)}
+            rel="next"
+            onClick={press}
+            {...buttonLook({ variant: 'secondary' })}
+          >
+            Page suivante
+          </Link>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Calls when the element comes within reach; calls again when there is a new thing to do. */
+function useSentinel(onReach: (() => void) | null) {
+  const element = useRef<HTMLDivElement>(null)
+  const act = useRef(onReach)
+  act.current = onReach
+  const isWatching = onReach !== null
+  useEffect(() => {
+    if (!isWatching || !element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && act.current?.(),
+      { rootMargin: MARGIN },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isWatching])
+  return element
+}

@@ -1,0 +1,28 @@
+import { promiseOf } from '../header/store-button.tsx'
+import { picker } from '../stores/picker.ts'
+import { useStorefront } from '../use-storefront.ts'
+import type { HomeData } from './load-home.ts'
+
+/** On a wide screen the promise of the house opens the page; a phone has it in the header. */
+export function PromiseBand({ home: { q, category, list } }: { home: HomeData }) {
+  const { store, stores } = useStorefront()
+  if (q || category || list.page > 1 || !store) return null
+  return (
+    <section className="promise-band" aria-label="Retrait">
+      <p className="display promise-sentence">{promiseOf(store)}</p>
+      <p className="promise-place">
+        {store.name}, {store.address}, {store.city}
+        {stores.length > 1 && (
+          <button
+            type="button"
+            className="text-button"
+            aria-haspopup="dialog"
+            onClick={picker.open}
+          >
+            Changer de point de retrait
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}

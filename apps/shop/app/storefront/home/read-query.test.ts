@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readQuery } from './read-query.ts'
+
+const read = (query: string) => readQuery(new URLSearchParams(query))
+
+test.each(['', 'page=', 'page=0', 'page=-3', 'page=abc', 'page=1.5', 'page=1e9', 'page=99999999999999'])(
+  '"%s" is the first page',
+  (query) => expect(read(query).page).toBe(1),
+)
+
+test('a page number is read, and never runs away', () => {
+  expect(read('page=3').page).toBe(3)
+  expect(read('page=999999999').page).toBe(10_000)
+})
+
+test('a search is trimmed and cut, not refused', () => {
+  expect(read('q=%20%20tarte%20').q).toBe('tarte')
+  expect(read(`q=${'a'.repeat(10_000)}`).q).toHaveLength(100)
+})
+
+test('an empty category is no category', () => {
+  expect(read('category=').category).toBeNull()
+})

@@ -1,0 +1,23 @@
+export const LONGEST_SEARCH = 100
+const LAST_PAGE = 10_000
+
+export type HomeQuery = {
+  q: string
+  /** As written in the address; only the list of categories can tell whether it exists. */
+  category: string | null
+  page: number
+}
+
+/** Addresses are typed, shared and mangled: what makes no sense counts as absent, what is too long is cut. */
+export function readQuery(parameters: URLSearchParams): HomeQuery {
+  return {
+    q: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim(),
+    category: parameters.get('category') || null,
+    page: readPage(parameters.get('page')),
+  }
+}
+
+function readPage(text: string | null): number {
+  if (!text || !/^\d{1,9}$/.test(text)) return 1
+  return Math.min(LAST_PAGE, Math.max(1, Number(text)))
+}

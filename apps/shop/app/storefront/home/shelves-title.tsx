@@ -1,0 +1,21 @@
+import type { HomeData } from './load-home.ts'
+
+export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }) {
+  return (
+    <div className="shelves-title">
+      <h1 id="rayon" className="text-2xl">
+        {q ? `Résultats pour «\u00a0${q}\u00a0»` : (category?.name ?? 'Tous les produits')}
+      </h1>
+      <p role="status" className="numeric text-sm text-ink-soft">
+        {countText(list.total)}
+        {q && category && ` dans ${category.name}`}
+      </p>
+      {category?.description && !q && <p className="shelves-note">{category.description}</p>}
+    </div>
+  )
+}
+
+function countText(total: number): string {
+  if (total === 0) return 'Aucun produit'
+  return total === 1 ? '1 produit' : `${total} produits`
+}

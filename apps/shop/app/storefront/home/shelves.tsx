@@ -1,0 +1,20 @@
+import { useNavigation } from 'react-router'
+import { EmptyShelves } from './empty-shelves.tsx'
+import { isHome } from './home-address.ts'
+import type { HomeData } from './load-home.ts'
+import { ProductPages } from './product-pages.tsx'
+import { ShelvesTitle } from './shelves-title.tsx'
+
+export function Shelves({ home }: { home: HomeData }) {
+  const { category, q, list } = home
+  const { location } = useNavigation()
+  const isLeaving = location !== undefined && isHome(location.pathname)
+  // Another shelf starts anew; a renewed one keeps the pages it has shown.
+  const shelf = `${category?.id} ${q} ${list.page} ${list.store_id}`
+  return (
+    <section aria-labelledby="rayon" aria-busy={isLeaving} className="shelves">
+      <ShelvesTitle home={home} />
+      {list.total === 0 ? <EmptyShelves home={home} /> : <ProductPages key={shelf} home={home} />}
+    </section>
+  )
+}

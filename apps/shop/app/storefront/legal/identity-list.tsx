@@ -1,0 +1,42 @@
+import type { LegalIdentity } from '@fournil/contract/shop/legal'
+import { formatEuros } from '@fournil/domain/money'
+import { telephoneLink } from '../footer/telephone-link.ts'
+import { seatText, siretText, statesCapital } from './identity.ts'
+import { Missing, orMissing } from './legal-text.tsx'
+
+/** The publisher's card: each line that the law asks for, filled in or said to be missing. */
+export function IdentityList({ identity }: { identity: LegalIdentity }) {
+  const capital = identity.capital > 0 ? formatEuros(identity.capital) : null
+  const lines = [
+    ['Dénomination', identity.company_name],
+    ['Forme juridique', orMissing(identity.legal_form)],
+    ...(statesCapital(identity) ? [['Capital social', orMissing(capital)] as const] : []),
+    ['Siège', orMissing(seatText(identity))],
+    ['SIRET', orMissing(siretText(identity.siret))],
+    ['Immatriculation', orMissing(identity.rcs)],
+    ['TVA intracommunautaire', orMissing(identity.vat_number)],
+    ['Téléphone', <Phone key="phone" phone={identity.phone} />],
+    ['E-mail', <Email key="email" email={identity.email} />],
+  ] as const
+  return (
+    <dl className="grid sm:grid-cols-[13rem_1fr]">
+      {lines.map(([term, value]) => (
+        <div
+          key={term}
+          className="border-line border-b py-2 sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:gap-x-4"
+        >
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export function Phone({ phone }: { phone: string | null }) {
+  return phone ? <a href={telephoneLink(phone)}>{phone}</a> : <Missing />
+}
+
+export function Email({ email }: { email: string | null }) {
+  return email ? <a href={`mailto:${email}`}>{email}</a> : <Missing />
+}

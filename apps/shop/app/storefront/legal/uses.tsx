@@ -1,0 +1,62 @@
+import { P, spaced } from './legal-text.tsx'
+
+const USES = [
+  {
+    purpose: 'Préparer et remettre votre commande',
+    data: 'Nom, prénom, e-mail, téléphone, produits, point, date et heure de retrait, remarques.',
+    basis: 'L’exécution du contrat (article 6, 1, b du RGPD).',
+    kept: 'Cinq ans à compter de la commande, le temps pendant lequel elle peut être contestée.',
+  },
+  {
+    purpose: 'Encaisser et rembourser',
+    data: 'Montant, date, état du paiement et référence donnée par le prestataire. Jamais votre numéro de carte.',
+    basis: 'L’exécution du contrat (article 6, 1, b).',
+    kept: 'Dix ans, avec les pièces comptables.',
+  },
+  {
+    purpose: 'Établir et conserver les factures',
+    data: 'Identité, produits, prix et TVA.',
+    basis: 'Une obligation légale (article 6, 1, c).',
+    kept: 'Dix ans à compter de la clôture de l’exercice (article L123-22 du code de commerce).',
+  },
+  {
+    purpose: 'Publier votre avis',
+    data: 'Nom et avis, publiés ; e-mail, jamais publié.',
+    basis: 'Votre consentement (article 6, 1, a), que vous pouvez retirer à tout moment.',
+    kept: 'Jusqu’au retrait de l’avis, par vous ou par la boutique.',
+  },
+  {
+    purpose: 'Protéger le site',
+    data: 'Adresse IP, date et adresse de la page demandée.',
+    basis: 'L’intérêt légitime de la boutique à un site sûr (article 6, 1, f).',
+    kept: 'Le temps de repérer et d’analyser un incident, un an au plus.',
+  },
+] as const
+
+/** Each use on its own card: a table of four columns does not fit a phone. */
+export function Uses() {
+  return (
+    <>
+      <P>
+        Les champs marqués d’un astérisque sont nécessaires à la commande ; sans eux, elle ne peut
+        pas être enregistrée. Aucune décision n’est prise de façon automatisée.
+      </P>
+      {USES.map(({ purpose, data, basis, kept }) => (
+        <article
+          key={purpose}
+          className="rounded-(--radius-surface) border border-line bg-card p-4"
+        >
+          <h3 className="text-xl">{purpose}</h3>
+          <dl className="mt-2 grid gap-2 sm:grid-cols-[8rem_1fr] [&_dd]:mb-1 [&_dt]:text-ink-soft">
+            <dt>Données</dt>
+            <dd>{spaced(data)}</dd>
+            <dt>Fondement</dt>
+            <dd>{spaced(basis)}</dd>
+            <dt>Conservation</dt>
+            <dd>{spaced(kept)}</dd>
+          </dl>
+        </article>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Picture } from '@fournil/contract/shop/catalogue'
+import { PicturePlaceholder } from './picture-placeholder.tsx'
+import { PictureStrip } from './picture-strip.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+export const GALLERY_SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, 100vw'
+
+/** One picture is a picture; several can be leafed through. */
+export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+  const [only, ...others] = pictures
+  if (!only) return <PicturePlaceholder className="rounded-(--radius-picture) text-8xl" />
+  if (others.length > 0) return <PictureStrip pictures={pictures} name={name} />
+  return (
+    <ProductPicture
+      picture={only}
+      alt={name}
+      sizes={GALLERY_SIZES}
+      eager
+      className="rounded-(--radius-picture)"
+    />
+  )
+}

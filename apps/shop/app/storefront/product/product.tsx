@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import { visitContext } from '../../visit.ts'
+import { postReview } from '../reviews/post-review.ts'
+import { Reviews } from '../reviews/reviews.tsx'
+import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
+import type { Route } from './+types/product'
+import { Alternatives } from './alternatives.tsx'
+import { Deferred } from './deferred.tsx'
+import { loadProduct } from './load-product.ts'
+import { MissingProduct } from './missing-product.tsx'
+import { ProductJsonLd } from './product-json-ld.tsx'
+import { productMeta } from './product-meta.ts'
+import { ProductView } from './product-view.tsx'
+
+/** A shopper opens it to look closely: what is in it, when can I have it, is it good. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = await loadProduct(context.get(visitContext), params.productId, request)
+  return data(page, page ? 200 : 404)
+}
+
+/** A review posted by a browser without JavaScript. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { api } = context.get(visitContext)
+  const refused = await postReview(api, params.productId, request)
+  if (refused) return data(refused, 400)
+  return redirect(`/product/${encodeURIComponent(params.productId)}?avis-envoye=1#avis`)
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  const storefront = storefrontOf(matches)
+  if (loaderData && storefront)
+    return pageMeta(storefront, productMeta(loaderData.product, storefront.theme.company_name))
+  return pageMeta(storefront, {
+    title: 'Produit non trouvé',
+    description: 'Ce produit n’est pas, ou plus, dans la boutique.',
+    pathname: location.pathname,
+    hidden: true,
+  })
+}
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <MissingProduct />
+  const { product, reviews, alternatives, today } = loaderData
+  return (
+    <main id="contenu" className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
+      {/* Another product is another page: its pictures, its quantity, its half-written review. */}
+      <ProductView key={product.id} product={product} />
+      <Deferred value={alternatives} fallback={null} failed={null}>
+        {(products) => <Alternatives products={products} />}
+      </Deferred>
+      {reviews && (
+        <Reviews key={`avis-${product.id}`} product={product} page={reviews} refused={actionData} />
+      )}
+      <ProductJsonLd product={product} reviews={reviews} today={today} />
+    </main>
+  )
+}

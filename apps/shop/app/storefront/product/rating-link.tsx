@@ -1,0 +1,21 @@
+import type { ProductDetail } from '@fournil/contract/shop/product'
+import { plural } from '@fournil/domain/text'
+import { RatingStars } from '@fournil/ui/rating-stars'
+
+/** What others thought of it, in a line that leads to their words. */
+export function RatingLink({ rating }: { rating: NonNullable<ProductDetail['rating']> }) {
+  return (
+    <a
+      href="#avis"
+      className="inline-flex min-h-11 w-fit items-center gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      <RatingStars rating={rating.average} />
+      <span className="numeric">
+        <strong className="font-semibold" aria-hidden="true">
+          {rating.average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}
+        </strong>
+        {` (${plural(rating.count, 'avis', 'avis')})`}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Visit } from '../../visit.ts'
+import { refusalOf } from '../product/refusal.ts'
+import { errorsOf, NO_FIELDS, type ReviewErrors, type ReviewFields } from './check-review.ts'
+import { readForm } from './read-form.ts'
+
+const MOST_BYTES = 64 * 1024
+
+/** A review that was not taken: what was typed, what is wrong with it, and why in a sentence. */
+export type RefusedReview = { fields: ReviewFields; errors: ReviewErrors; sentence: string | null }
+
+/** The form posted by a browser without JavaScript; null when the review was taken. */
+export async function postReview(
+  api: Visit['api'],
+  product_id: string,
+  request: Request,
+): Promise<RefusedReview | null> {
+  const form = await readForm(request, MOST_BYTES)
+  if (!form) return { fields: NO_FIELDS, errors: {}, sentence: 'Ce message est trop long.' }
+  const fields = fieldsOf(form)
+  try {
+    await api.shop.reviews.submit({ product_id, ...fields, rating: fields.rating ?? Number.NaN })
+    return null
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    const sentence = refusal.code === 'BAD_REQUEST' ? null : refusal.message
+    return { fields, errors: errorsOf(refusal.issues), sentence }
+  }
+}
+
+function fieldsOf(form: URLSearchParams): ReviewFields {
+  const text = (name: string) => form.get(name) ?? ''
+  return {
+    rating: Number(text('rating')) || null,
+    customer_name: text('customer_name'),
+    customer_email: text('customer_email'),
+    comment: text('comment'),
+  }
+}

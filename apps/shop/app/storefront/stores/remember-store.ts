@@ -1,0 +1,25 @@
+import { readCookie, storeCookie } from './chosen-store.ts'
+
+/** Kept twice: the cookie tells the server, local storage outlives the cookie. */
+export function rememberStore(tenantSlug: string, storeId: string): void {
+  document.cookie = storeCookie(storeId, location.protocol === 'https:')
+  try {
+    localStorage.setItem(storeKey(tenantSlug), storeId)
+  } catch {}
+}
+
+export function rememberedStore(tenantSlug: string): string | null {
+  try {
+    return localStorage.getItem(storeKey(tenantSlug))
+  } catch {
+    return null
+  }
+}
+
+export function hasStoreCookie(): boolean {
+  return readCookie(document.cookie) !== undefined
+}
+
+export function storeKey(tenantSlug: string): string {
+  return `fournil_store:${tenantSlug}`
+}

@@ -1,0 +1,87 @@
+import { nearestStore } from '@fournil/domain/geo'
+import { Banner } from '@fournil/ui/banner'
+import { Button } from '@fournil/ui/button'
+import { PinIcon } from '@fournil/ui/icons/pin'
+import { Sheet } from '@fournil/ui/sheet'
+import { toast } from '@fournil/ui/toast'
+import { useStorefront } from '../use-storefront.ts'
+import { picker } from './picker.ts'
+import { rememberedStore } from './remember-store.ts'
+import { sortByDistance } from './sort-by-distance.ts'
+import { StoreChoice } from './store-choice.tsx'
+import { StoreFacts } from './store-facts.tsx'
+import { usePosition } from './use-position.ts'
+import { useStoreChoice } from './use-store-choice.ts'
+
+/** Where the order is collected. With a single store there is nothing to choose, only to know. */
+export function StorePicker() {
+  const { stores, store } = useStorefront()
+  const open = picker.useIsOpen()
+  const [only] = stores
+  if (stores.length > 1 || !only) return <ManyStores open={open} />
+  return (
+    <Sheet open={open} onClose={picker.close} title="Votre point de retrait">
+      <div className="grid gap-3">
+        <h3 className="text-xl">{only.name}</h3>
+        <StoreFacts store={only} />
+        {only.description && <p className="text-ink-soft">{only.description}</p>}
+        {store === null && <p>Aucun point de retrait n’est ouvert.</p>}
+      </div>
+    </Sheet>
+  )
+}
+
+function ManyStores({ open }: { open: boolean }) {
+  const { stores, store, tenant } = useStorefront()
+  const choose = useStoreChoice()
+  const [{ position, busy, refusal }, ask] = usePosition()
+  const nearest = position && nearestStore(stores, position)
+
+  function collectAt(id: string, name: string) {
+    choose(id)
+    picker.close()
+    toast(`Retrait à ${name}`)
+  }
+  async function locateMe() {
+    const found = await ask()
+    const closest = found && nearestStore(stores, found)
+    // Whoever has chosen before keeps their store; the nearest is only shown first.
+    if (closest && rememberedStore(tenant.tenantSlug) === null) choose(closest.id)
+  }
+  return (
+    <Sheet open={open} onClose={picker.close} title="Choisissez votre point de retrait">
+      <div className="grid gap-4">
+        <div className="grid gap-3" aria-live="polite">
+          <Button
+            variant="secondary"
+            icon={<PinIcon />}
+            busy={busy}
+            onClick={locateMe}
+            className="justify-self-start"
+          >
+            Me localiser
+          </Button>
+          {refusal && <Banner tone="warning">{refusal}</Banner>}
+          {nearest && (
+            <p className="text-sm text-ink-soft">
+              Le point de retrait le plus proche est {nearest.name}.
+            </p>
+          )}
+        </div>
+        {stores.length === 0 && <p>Aucun point de retrait n’est ouvert pour le moment.</p>}
+        <ul className="grid gap-3">
+          {sortByDistance(stores, position).map(({ store: each, km }) => (
+            <StoreChoice
+              key={each.id}
+              store={each}
+              km={km}
+              isNearest={each.id === nearest?.id}
+              isChosen={each.id === store?.id}
+              onChoose={() => collectAt(each.id, each.name)}
+            />
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,97 @@
+import type pg from 'pg'
+
+export type Size = { tenants: number; products_each: number; products_of_first: number }
+
+/** Shops with stores, hours, places taken, pictures, stock, rules and reviews, in the same shares at every size. */
+export async function fillPlatform(client: pg.Client, size: Size): Promise<string> {
+  await client.query('begin')
+  await client.query(TENANTS, [size.tenants])
+  for (const sql of [...SHOPS, ...STORES]) await client.query(sql)
+  await client.query(PRODUCTS, [size.products_each, size.products_of_first])
+  for (const sql of OF_PRODUCTS) await client.query(sql)
+  await client.query('commit')
+  await client.query('vacuum analyze')
+  const { rows } = await client.query<{ id: string }>(
+    `select id from tenants where slug = 'shop-1'`,
+  )
+  return rows[0]?.id ?? ''
+}
+
+const TENANTS = `
+  with plan as (
+    insert into subscription_plans (slug, name, price_monthly, price_yearly, max_products, max_stores,
+      max_orders_per_month, max_admin_users, max_storage_mb, ai_credits_per_month)
+    values ('bench', 'Bench', 0, 0, -1, -1, -1, -1, -1, -1) returning id
+  )
+  insert into tenants (name, slug, plan_id)
+  select 'Boutique ' || n, 'shop-' || n, plan.id from plan, generate_series(1, $1::int) as n`
+
+const SHOPS = [
+  `insert into storefront_settings (tenant_id, company_name) select id, name from tenants`,
+  `insert into tax_rates (tenant_id, name, rate, is_default)
+   select id, rate::text, rate, rate = 5.5 from tenants, unnest(array[5.5, 10, 20]) as rate`,
+  `insert into product_categories (tenant_id, name, display_order)
+   select id, name, position from tenants, unnest(array['Pains', 'Viennoiseries', 'Pâtisseries', 'Gâteaux', 'Traiteur',
+     'Épicerie', 'Cave', 'Saison']) with ordinality as category (name, position)`,
+]
+
+const STORES = [
+  `insert into store_locations (tenant_id, name, address, city, postal_code, is_default)
+   select t.id, 'Magasin ' || n, n || ' rue du Four', 'Lyon', '69001', n = 1 from tenants t, generate_series(1, 2) as n`,
+  `insert into store_hours (tenant_id, store_id, day_of_week, open_time, close_time)
+   select tenant_id, id, day, '07:00', '19:00' from store_locations, generate_series(1, 6) as day`,
+  `insert into pickup_time_slots (tenant_id, store_id, slot_time, duration_minutes, max_orders)
+   select tenant_id, id, make_time(7 + n / 2, (n % 2) * 30, 0), 30, 10 from store_locations, generate_series(0, 23) as n`,
+  `insert into pickup_slot_places (tenant_id, slot_id, pickup_date, taken)
+   select tenant_id, id, current_date + day, 10 - (day % 4) from pickup_time_slots, generate_series(0, 9) as day`,
+]
+
+// Names from words that repeat, as in a real catalogue, and one that does not.
+const PRODUCTS = `
+  with shelf as (
+    select t.id as tenant_id, n,
+      (array['Pain', 'Tarte', 'Brioche', 'Éclair', 'Gâteau', 'Croissant', 'Flan', 'Macaron', 'Quiche', 'Sablé'])[1 + n % 10] as noun,
+      (array['framboise', 'chocolat', 'citron', 'noisette', 'crème', 'pomme', 'café'])[1 + n % 7] as taste,
+      (array['du matin', 'de Noël', 'maison', 'rustique', 'feuilleté', 'léger', 'royal', 'paysan', 'doré', 'fondant', 'tendre'])[1 + n % 11] as manner
+    from tenants t, lateral generate_series(1, case when t.slug = 'shop-1' then $2::int else $1::int end) as n
+  ), pictured as (
+    insert into files (tenant_id, id, bucket, key, content_type, byte_size, width, height, variants, dominant_color)
+    select tenant_id, md5(tenant_id || 'file' || n)::uuid, 'product-images', 'picture-' || n || '.webp', 'image/webp', 80000,
+      1080, 810, json_build_array(
+        json_build_object('width', 320, 'height', 240, 'format', 'webp', 'key', n || '/320.webp', 'byte_size', 9000),
+        json_build_object('width', 640, 'height', 480, 'format', 'webp', 'key', n || '/640.webp', 'byte_size', 30000),
+        json_build_object('width', 1080, 'height', 810, 'format', 'webp', 'key', n || '/1080.webp', 'byte_size', 80000)), '#f8e8c8'
+    from shelf
+  )
+  insert into products (tenant_id, id, reference, name, description, ingredients, allergens, price, tax_rate_id, category_id,
+    image_file_id, is_active, seasonal, has_custom_availability, preparation_time_hours, preparation_time_unit,
+    stock_management_mode, global_stock_quantity, brand)
+  select s.tenant_id, md5(s.tenant_id || 'product' || s.n)::uuid, 'R' || s.n,
+    s.noun || ' ' || s.taste || ' ' || s.manner || ' ' || substr(md5(s.n::text), 1, 6),
+    'Pétri la veille, façonné à la main et cuit au petit matin, avec ' || s.taste || ' et beurre de baratte.',
+    'Farine de blé, eau, sel, beurre, œufs', array['gluten', 'eggs', 'milk'], 150 + (s.n * 37) % 4000,
+    (select id from tax_rates r where r.tenant_id = s.tenant_id and r.is_default),
+    (select id from product_categories c where c.tenant_id = s.tenant_id and c.display_order = 1 + s.n % 8),
+    md5(s.tenant_id || 'file' || s.n)::uuid, s.n % 20 > 0, s.n % 50 = 7, s.n % 10 = 3 or s.n % 50 = 7, (s.n * 5) % 48,
+    case when s.n % 9 = 0 then 'days' else 'hours' end,
+    (array['none', 'global', 'per_store'])[1 + s.n % 3], 40, case when s.n % 4 = 0 then 'Moulin Neuf' end
+  from shelf s`
+
+const OF_PRODUCTS = [
+  `insert into product_inventory (tenant_id, product_id, store_id, quantity, reserved_quantity)
+   select p.tenant_id, p.id, s.id, 20, 3 from products p join store_locations s using (tenant_id)
+   where p.stock_management_mode = 'per_store'`,
+  `insert into product_store_availability (tenant_id, product_id, store_id, is_available)
+   select p.tenant_id, p.id, s.id, false from products p join store_locations s using (tenant_id)
+   where not s.is_default and p.price % 10 = 0`,
+  `insert into product_availability_schedule (tenant_id, product_id, day_of_week, is_available)
+   select tenant_id, id, day, day in (3, 5, 6) from products, generate_series(0, 6) as day
+   where has_custom_availability and not seasonal`,
+  // Half of what is seasonal is out of season.
+  `insert into product_availability_periods (tenant_id, product_id, start_date, end_date, is_available)
+   select tenant_id, id, current_date + ahead, current_date + ahead + 20, true
+   from (select *, case when price % 2 = 0 then 10 else 200 end as ahead from products where seasonal) p`,
+  `insert into product_reviews (tenant_id, product_id, customer_name, customer_email, rating, comment, is_approved)
+   select tenant_id, id, 'Client ' || n, n || '@example.test', 3 + n % 3, 'Très bon, je reviendrai.', true
+   from products, generate_series(1, 4) as n where price % 3 = 0`,
+]

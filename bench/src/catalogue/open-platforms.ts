@@ -1,0 +1,59 @@
+import { type Database, migrate, openDatabase } from '@fournil/db'
+import { startCluster } from '@fournil/db/cluster/start-cluster'
+import pg from 'pg'
+import { fillPlatform, type Size } from './fill-platform.ts'
+
+export type Platform = { db: Database; tenant_id: string }
+
+const SIZES = {
+  small: { tenants: 1, products_each: 40, products_of_first: 40 },
+  big: { tenants: 1_000, products_each: 100, products_of_first: 10_000 },
+} satisfies Record<string, Size>
+
+export type Platforms = Record<keyof typeof SIZES, Platform> & { close: () => Promise<void> }
+
+/** Two databases of one PostgreSQL: a platform of one small shop, and one of a thousand shops with a very big one. */
+export async function openPlatforms(folder: string): Promise<Platforms> {
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const cluster = await startCluster({ data_dir: folder, settings })
+  try {
+    const small = await open(cluster, 'small')
+    const big = await open(cluster, 'big')
+    const close = async () => {
+      await small.db.close()
+      await big.db.close()
+      await cluster.stop()
+    }
+    return { small, big, close }
+  } catch (error) {
+    await cluster.stop()
+    throw error
+  }
+}
+
+async function open(
+  cluster: { owner_url: string; app_url: string },
+  name: keyof typeof SIZES,
+): Promise<Platform> {
+  await asOwner(cluster.owner_url, (client) => client.query(`create database ${name}`))
+  const [owner_url, app_url] = [inside(cluster.owner_url, name), inside(cluster.app_url, name)]
+  await migrate(owner_url, app_url)
+  const tenant_id = await asOwner(owner_url, (client) => fillPlatform(client, SIZES[name]))
+  return { db: openDatabase(app_url), tenant_id }
+}
+
+async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function inside(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.toString()
+}

@@ -1,0 +1,53 @@
+import { inTemporaryFolder } from '../in-temporary-folder.ts'
+import { percentile } from '../percentile.ts'
+import { printTable } from '../print-table.ts'
+import { oneByOne, type Samples, together } from './measure.ts'
+import { openPlatforms, type Platforms } from './open-platforms.ts'
+import { visitsOf } from './visits.ts'
+
+const CALLS = 400
+const AT_ONCE = 16
+const WARM_UP = 40
+/** A shop's pages stay as quick when it, and the platform around it, grow large. */
+const LIMIT = 1.5
+
+export async function run(): Promise<boolean> {
+  return inTemporaryFolder(async (folder) => {
+    console.log('Filling two databases …')
+    const platforms = await openPlatforms(folder)
+    try {
+      return await compare(platforms)
+    } finally {
+      await platforms.close()
+    }
+  })
+}
+
+async function compare(platforms: Platforms): Promise<boolean> {
+  const [small, big] = [await visitsOf(platforms.small), await visitsOf(platforms.big)]
+  const rows: string[][] = []
+  let worst = 0
+  for (const [name, visit] of Object.entries(small)) {
+    const pair = { small: visit, big: big[name] ?? visit }
+    await oneByOne(pair, WARM_UP)
+    for (const [how, samples] of [
+      ['one by one', await oneByOne(pair, CALLS)],
+      [`${AT_ONCE} at once`, await together(pair, CALLS, AT_ONCE)],
+    ] as const) {
+      const ratio = percentile(samples.big, 0.95) / percentile(samples.small, 0.95)
+      worst = Math.max(worst, ratio)
+      rows.push([`${name}, ${how}`, ...figures(samples), ratio.toFixed(2)])
+    }
+  }
+  console.log('\nMilliseconds: 1 shop of 40 products | 1,000 shops, this one of 10,000 products\n')
+  printTable(['', 'p50', 'p95', 'p50 big', 'p95 big', 'p95 ratio'], rows)
+  const kept = worst <= LIMIT
+  console.log(`\nWorst ratio ${worst.toFixed(2)}, limit ${LIMIT}: ${kept ? 'kept' : 'NOT kept'}.`)
+  return kept
+}
+
+function figures({ small, big }: Samples): string[] {
+  return [small, big].flatMap((samples) =>
+    [0.5, 0.95].map((share) => percentile(samples, share).toFixed(2)),
+  )
+}

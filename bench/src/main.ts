@@ -1,0 +1,18 @@
+// `npm run bench -- <name>`: prints its figures, and fails where a limit is not kept.
+
+const BENCHES = {
+  catalogue: () => import('./catalogue/run.ts'),
+  pages: () => import('./pages/run.ts'),
+}
+
+const name = process.argv[2] ?? ''
+if (!isBench(name)) {
+  console.error(`Which bench? ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(2)
+}
+const { run } = await BENCHES[name]()
+process.exit((await run()) ? 0 : 1)
+
+function isBench(text: string): text is keyof typeof BENCHES {
+  return Object.hasOwn(BENCHES, text)
+}

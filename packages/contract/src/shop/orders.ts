@@ -1,0 +1,123 @@
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
+import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
+import { email, id } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { CartItem, MOST_LINES, TaxLine } from './cart.ts'
+
+const requiredText = (message: string, most: number) => z.string().trim().min(1, message).max(most, `${most} caractères au plus.`)
+
+/** The body keeps the names of the specification; amounts in it are only compared, never charged. */
+export const CreateOrderCheckout = z.strictObject({
+  cart_items: z.array(CartItem).min(1, 'Votre panier est vide').max(MOST_LINES),
+  customer_email: email,
+  customer_phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[\d\s().-]{6,20}$/, 'Le numéro de téléphone est invalide.'),
+  customer_first_name: requiredText('Le prénom est requis.', 80),
+  customer_last_name: requiredText('Le nom est requis.', 80),
+  store_id: z.uuid('Veuillez remplir tous les champs de retrait'),
+  pickup_date: z.iso.date('Veuillez remplir tous les champs de retrait'),
+  pickup_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Veuillez remplir tous les champs de retrait'),
+  notes: z.string().trim().max(1000, 'Les notes ne doivent pas dépasser 1000 caractères.').optional(),
+  promo_code: z.string().trim().toUpperCase().max(40).optional(),
+  /** The terms of sale were shown and accepted. */
+  accepted_terms: z.literal(true, 'Vous devez accepter les conditions générales de vente.'),
+  /** Chosen by the browser for one attempt; sent again, the same order is answered. */
+  idempotency_key: z.string().min(16).max(100),
+})
+export type CreateOrderCheckout = z.infer<typeof CreateOrderCheckout>
+
+export const OrderLine = z.object({
+  product_id: z.string(),
+  product_name: z.string(),
+  quantity: z.int(),
+  unit_price: z.int(),
+  tax_rate: z.number(),
+  discount_amount: z.int(),
+  total_ttc: z.int(),
+})
+
+/** An order as the shopper who placed it may see it. */
+export const ShopperOrder = z.object({
+  id: z.string(),
+  order_number: z.string(),
+  pickup_code: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  /** The provider's page, while the order can still be paid there. */
+  payment_url: z.string().nullable(),
+  can_cancel: z.boolean(),
+  customer: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  store: z.object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    postal_code: z.string(),
+    city: z.string(),
+    country: z.string(),
+    phone: z.string().nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  }),
+  pickup_date: z.string(),
+  pickup_time: z.string(),
+  pickup_end_time: z.string().nullable(),
+  notes: z.string().nullable(),
+  order_items: z.array(OrderLine),
+  taxes: z.array(TaxLine),
+  promo_code: z.string().nullable(),
+  discount_amount: z.int(),
+  subtotal_ht: z.int(),
+  total_tax: z.int(),
+  total_ttc: z.int(),
+  refunded_amount: z.int(),
+  created_at: z.coerce.date(),
+})
+export type ShopperOrder = z.infer<typeof ShopperOrder>
+
+const WithToken = z.strictObject({ order_id: id, token: z.string().min(1).max(200) })
+
+export const orders = {
+  createOrderCheckout: procedure
+    .meta({ calls_per_minute: 20 })
+    .route({
+      method: 'POST',
+      path: '/functions/create-order-checkout',
+      summary: 'Place an order and open its payment; repeated with the same key, the same order is answered',
+      tags: ['functions'],
+    })
+    .errors({
+      TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
+      ORDERING_CLOSED: ERRORS.ORDERING_CLOSED,
+      PICKUP_IMPOSSIBLE: ERRORS.PICKUP_IMPOSSIBLE,
+      SLOT_FULL: ERRORS.SLOT_FULL,
+      PRODUCTS_UNAVAILABLE: ERRORS.PRODUCTS_UNAVAILABLE,
+      OUT_OF_STOCK: ERRORS.OUT_OF_STOCK,
+      PRICE_CHANGED: ERRORS.PRICE_CHANGED,
+      PROMO_REFUSED: ERRORS.PROMO_REFUSED,
+      AMOUNT_TOO_SMALL: ERRORS.AMOUNT_TOO_SMALL,
+      PAYMENT_NOT_CONFIGURED: ERRORS.PAYMENT_NOT_CONFIGURED,
+      PAYMENT_UNAVAILABLE: ERRORS.PAYMENT_UNAVAILABLE,
+    })
+    .input(CreateOrderCheckout)
+    .output(z.object({ url: z.string(), orderId: z.string(), orderNumber: z.string() })),
+  get: procedure
+    .meta({ calls_per_minute: 120 })
+    .route({ method: 'GET', path: '/shop/orders/{order_id}', summary: 'An order, for the shopper who holds its token', tags: ['shop'] })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .input(WithToken)
+    .output(ShopperOrder),
+  cancel: procedure
+    .meta({ calls_per_minute: 20 })
+    .route({
+      method: 'POST',
+      path: '/shop/orders/{order_id}/cancel',
+      summary: 'Cancel one’s own order before its preparation starts; what was paid is refunded',
+      tags: ['shop'],
+    })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND, TOO_LATE_TO_CANCEL: ERRORS.TOO_LATE_TO_CANCEL })
+    .input(WithToken)
+    .output(ShopperOrder),
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
+import { id } from '../fields.ts'
+import { procedure } from '../procedure.ts'
+import { MOST_LINES } from './cart.ts'
+
+export const DAY_REASONS = ['before_minimum', 'closure', 'closed_weekday', 'no_slot', 'full', 'products_unavailable'] as const
+
+export const PickupDay = z.object({
+  date: z.string(),
+  selectable: z.boolean(),
+  reason: z.enum(DAY_REASONS).nullable(),
+  /** The products of the cart that cannot be had that day. */
+  unavailable_product_ids: z.array(z.string()),
+})
+export type PickupDay = z.infer<typeof PickupDay>
+
+export const SlotOffer = z.object({
+  slot_time: z.string(),
+  end_time: z.string(),
+  group: z.enum(['morning', 'afternoon', 'evening']),
+  places_left: z.int(),
+})
+export type SlotOffer = z.infer<typeof SlotOffer>
+
+export const PickupOffer = z.object({
+  store_id: z.string(),
+  /** The first date of the calendar, and ninety days of it. */
+  days: z.array(PickupDay),
+  earliest_date: z.string().nullable(),
+  /** The slots of the date asked for, or of the earliest one. */
+  date: z.string().nullable(),
+  slots: z.array(SlotOffer),
+  preparation: z.object({ hours: z.int(), unit: z.enum(['hours', 'days']) }).nullable(),
+})
+export type PickupOffer = z.infer<typeof PickupOffer>
+
+export const pickup = {
+  offer: procedure
+    .meta({ calls_per_minute: 120 })
+    .route({ method: 'POST', path: '/shop/pickup', summary: 'On which dates, and in which slots, this cart can be collected at this store', tags: ['shop'] })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .input(
+      z.strictObject({
+        store_id: id,
+        product_ids: z.array(id).max(MOST_LINES),
+        date: z.iso.date('La date n’existe pas.').optional(),
+      }),
+    )
+    .output(PickupOffer),
+}

@@ -1,0 +1,92 @@
+import { hasCustomAvailability } from '@fournil/domain/availability'
+import { periodDates } from '../../demo/period-dates.ts'
+import type { DemoProduct, Weekday } from '../../demo/types.ts'
+import type { Row } from '../insert-rows.ts'
+import { daysBefore, type ShopContext } from '../shop-context.ts'
+import type { StoredPicture } from './pictures.ts'
+import { taxRateId } from './taxes.ts'
+
+const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+
+export type Schedule = Row<'product_availability_schedule'>[]
+export type Periods = Row<'product_availability_periods'>[]
+
+export function productId({ id }: ShopContext, slug: string): string {
+  return id('product', slug)
+}
+
+export function categoryRows(context: ShopContext): Row<'product_categories'>[] {
+  return context.shop.categories.map(({ slug, ...columns }) => ({
+    tenant_id: context.tenant_id,
+    id: context.id('category', slug),
+    ...columns,
+  }))
+}
+
+export function productRows(
+  context: ShopContext,
+  pictures: ReadonlyMap<string, StoredPicture>,
+  reserved: ReadonlyMap<string, number>,
+): Row<'products'>[] {
+  return context.shop.products.map((product, index) => {
+    const picture = pictures.get(product.picture)
+    return {
+      tenant_id: context.tenant_id,
+      id: productId(context, product.slug),
+      reference: `${context.shop.slug.slice(0, 3).toUpperCase()}-${String(index + 1).padStart(3, '0')}`,
+      name: product.name,
+      description: product.description,
+      ingredients: product.ingredients,
+      allergens: product.allergens,
+      price: product.price,
+      tax_rate_id: taxRateId(context, product.tax_rate),
+      category_id: context.id('category', product.category),
+      image_file_id: picture?.row.id ?? null,
+      image_url: picture?.url ?? null,
+      is_active: product.is_active,
+      seasonal: product.seasonal,
+      has_custom_availability: hasCustomAvailability(
+        scheduleOf(context, product),
+        periodsOf(context, product),
+        product.seasonal,
+      ),
+      preparation_time_hours: product.preparation_time_hours,
+      preparation_time_unit: product.preparation_time_unit,
+      stock_management_mode: product.stock.mode,
+      global_stock_quantity: product.stock.mode === 'global' ? product.stock.quantity : 0,
+      global_reserved_quantity: reserved.get(product.slug) ?? 0,
+      brand: product.brand,
+      gtin: product.gtin,
+      product_type: categoryName(context, product),
+      meta_title: product.meta_title,
+      meta_description: product.meta_description,
+      created_at: daysBefore(context.now, 110 - index),
+      updated_at: daysBefore(context.now, 30),
+    }
+  })
+}
+
+export function scheduleOf(context: ShopContext, { slug, weekdays }: DemoProduct): Schedule {
+  if (!weekdays) return []
+  return WEEK.map((day_of_week) => ({
+    tenant_id: context.tenant_id,
+    product_id: productId(context, slug),
+    day_of_week,
+    is_available: weekdays.includes(day_of_week),
+  }))
+}
+
+export function periodsOf(context: ShopContext, { slug, periods }: DemoProduct): Periods {
+  return periods.map((period, index) => ({
+    tenant_id: context.tenant_id,
+    id: context.id('period', slug, index),
+    product_id: productId(context, slug),
+    ...periodDates(period, context.today),
+    is_available: period.is_available,
+    reason: period.reason,
+  }))
+}
+
+export function categoryName({ shop }: ShopContext, { category }: DemoProduct): string {
+  return shop.categories.find(({ slug }) => slug === category)?.name ?? category
+}

@@ -1,0 +1,18 @@
+import type { InvoiceSettings } from '../types.ts'
+
+export const invoiceSettings: InvoiceSettings = {
+  company_name: 'Maison Levain',
+  siret: '90418672300014',
+  vat_number: 'FR92904186723',
+  legal_form: 'SARL',
+  capital: 1_500_000,
+  rcs: 'RCS Lyon 904 186 723',
+  address: '14 rue de Belfort',
+  postal_code: '69004',
+  city: 'Lyon',
+  country: 'France',
+  phone: '04 65 71 24 10',
+  email: 'bonjour@maison-levain.test',
+  invoice_footer_text:
+    'Commande payée en ligne, retirée en boutique. Pas d’escompte pour paiement anticipé. Merci, et bon appétit !',
+}

@@ -1,0 +1,16 @@
+import type { DemoProduct } from '../types.ts'
+import { epicerie } from './products/epicerie.ts'
+import { gateaux } from './products/gateaux.ts'
+import { pains } from './products/pains.ts'
+import { patisseries } from './products/patisseries.ts'
+import { pauseDejeuner } from './products/pause-dejeuner.ts'
+import { viennoiseries } from './products/viennoiseries.ts'
+
+export const products: DemoProduct[] = [
+  ...pains,
+  ...viennoiseries,
+  ...patisseries,
+  ...gateaux,
+  ...pauseDejeuner,
+  ...epicerie,
+]

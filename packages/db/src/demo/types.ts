@@ -1,0 +1,182 @@
+import type { StorefrontSettings } from './storefront-settings.ts'
+
+/** 0 is Sunday, as in the database. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+export type TaxRate = 5.5 | 10 | 20
+
+/** The 14 allergens of regulation (EU) 1169/2011, annex II. */
+export const ALLERGENS = [
+  'gluten',
+  'crustaces',
+  'oeufs',
+  'poissons',
+  'arachides',
+  'soja',
+  'lait',
+  'fruits_a_coque',
+  'celeri',
+  'moutarde',
+  'sesame',
+  'sulfites',
+  'lupin',
+  'mollusques',
+] as const
+export type Allergen = (typeof ALLERGENS)[number]
+
+export interface DemoShop {
+  slug: string
+  name: string
+  storefront_settings: StorefrontSettings
+  invoice_settings: InvoiceSettings
+  stores: DemoStore[]
+  categories: DemoCategory[]
+  products: DemoProduct[]
+  reviews: DemoReview[]
+  promo_codes: DemoPromoCode[]
+}
+
+export interface InvoiceSettings {
+  company_name: string
+  siret: string
+  vat_number: string
+  legal_form: string
+  /** In cents, like every amount. */
+  capital: number
+  rcs: string
+  address: string
+  postal_code: string
+  city: string
+  country: string
+  phone: string
+  email: string
+  invoice_footer_text: string
+}
+
+export interface OpeningPeriod {
+  period_label: string
+  open_time: string
+  close_time: string
+}
+
+export interface DemoStore {
+  slug: string
+  name: string
+  address: string
+  postal_code: string
+  city: string
+  country: 'FR'
+  phone: string
+  email: string
+  description: string
+  latitude: number
+  longitude: number
+  time_zone: string
+  is_active: boolean
+  is_default: boolean
+  /** A day without periods is closed. */
+  opening_hours: Record<Weekday, OpeningPeriod[]>
+  pickup_time_slots: PickupSlot[]
+  exceptional_closures: ExceptionalClosure[]
+  special_hours: SpecialHours[]
+}
+
+export interface PickupSlot {
+  slot_time: string
+  duration_minutes: number
+  max_orders: number
+  is_active: boolean
+  /** Null: every day on which the store is open at that time. */
+  day_of_week: Weekday | null
+}
+
+/** Offsets count days from the day on which the demo data is written. */
+export interface ExceptionalClosure {
+  start_offset_days: number
+  end_offset_days: number
+  reason: string
+}
+
+export interface SpecialHours {
+  offset_days: number
+  periods: OpeningPeriod[]
+  reason: string
+}
+
+export interface DemoCategory {
+  slug: string
+  name: string
+  description: string
+  display_order: number
+  is_active: boolean
+}
+
+export interface MonthDay {
+  month: number
+  day: number
+}
+
+export type PeriodDates =
+  | { kind: 'every_year'; from: MonthDay; to: MonthDay }
+  | { kind: 'relative'; from_offset_days: number; to_offset_days: number }
+
+/** Turned into dates by `periodDates` of period-dates.ts. */
+export type DemoPeriod = PeriodDates & { is_available: boolean; reason: string | null }
+
+export type DemoStock =
+  | { mode: 'none' }
+  | { mode: 'global'; quantity: number }
+  | { mode: 'per_store'; quantities: Record<string, number> }
+
+export interface DemoProduct {
+  slug: string
+  name: string
+  description: string
+  /** Tax-inclusive, in cents. */
+  price: number
+  tax_rate: TaxRate
+  /** Slug of a category of the same shop. */
+  category: string
+  preparation_time_hours: number
+  preparation_time_unit: 'hours' | 'days'
+  brand: string | null
+  ingredients: string
+  allergens: Allergen[]
+  /** Null: every day of the week. */
+  weekdays: Weekday[] | null
+  seasonal: boolean
+  periods: DemoPeriod[]
+  stock: DemoStock
+  /** Slugs of the stores that do not sell it. */
+  unavailable_at: string[]
+  gtin: null
+  meta_title: string | null
+  meta_description: string | null
+  is_active: boolean
+  /** A file of demo/pictures. */
+  picture: string
+}
+
+export interface DemoReview {
+  /** Slug of a product of the same shop. */
+  product: string
+  customer_name: string
+  customer_email: string
+  rating: 1 | 2 | 3 | 4 | 5
+  comment: string
+  is_approved: boolean
+  created_days_ago: number
+}
+
+export interface DemoPromoCode {
+  code: string
+  discount_type: 'percentage' | 'fixed'
+  /** Percent, or cents when fixed. */
+  discount_value: number
+  min_order_amount: number
+  max_uses: number | null
+  uses_count: number
+  valid_from_offset_days: number
+  valid_until_offset_days: number
+  is_active: boolean
+}

@@ -1,0 +1,68 @@
+import { type Ask, type Violations, violations } from './ask.ts'
+import { tenantTables } from './tables.ts'
+
+/** Unique across all shops on purpose. */
+const UNIQUE_EVERYWHERE = [
+  // A domain that was proved belongs to one shop.
+  'tenant_domains_one_holder',
+]
+
+/** Primary keys without the tenant: such a table could not be distributed, nor its rows told apart by shop. */
+export async function keysWithoutTenant(ask: Ask): Promise<Violations> {
+  return violations(
+    ask,
+    `select format('%s: tenant_id does not lead the primary key', c.relname) as violation
+     from pg_class c
+     join pg_attribute t on t.attrelid = c.oid and t.attname = 'tenant_id'
+     left join pg_index i on i.indrelid = c.oid and i.indisprimary
+     where c.relnamespace = 'public'::regnamespace and c.relname = any ($1)
+       and (i.indkey is null or i.indkey[0] <> t.attnum) order by 1`,
+    [await tenantTables(ask)],
+  )
+}
+
+/** Foreign keys between tenant tables through which a row could point into another shop. */
+export async function foreignKeysWithoutTenant(ask: Ask): Promise<Violations> {
+  return violations(
+    ask,
+    `select format('%s: %s does not carry tenant_id', c.conrelid::regclass, c.conname) as violation
+     from pg_constraint c
+     where c.contype = 'f' and c.conrelid::regclass::text = any ($1) and c.confrelid::regclass::text = any ($1)
+       and not exists (
+         select from unnest(c.conkey, c.confkey) as pair (here, there)
+         join pg_attribute h on h.attrelid = c.conrelid and h.attnum = pair.here and h.attname = 'tenant_id'
+         join pg_attribute t on t.attrelid = c.confrelid and t.attnum = pair.there and t.attname = 'tenant_id')
+     order by 1`,
+    [await tenantTables(ask)],
+  )
+}
+
+/** Foreign keys that would be searched row by row: no whole index begins with their columns. */
+export function foreignKeysWithoutIndex(ask: Ask): Promise<Violations> {
+  return violations(
+    ask,
+    `select format('%s: %s has no index', c.conrelid::regclass, c.conname) as violation
+     from pg_constraint c
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
+       select from pg_index i
+       where i.indrelid = c.conrelid and i.indpred is null and i.indisvalid
+         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
+         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] <@ c.conkey)
+     order by 1`,
+  )
+}
+
+/** What is unique in one shop must not be refused because another shop has it. */
+export async function uniquenessAcrossTenants(ask: Ask): Promise<Violations> {
+  return violations(
+    ask,
+    `select format('%s: %s is unique across tenants', i.indrelid::regclass, i.indexrelid::regclass) as violation
+     from pg_index i
+     join pg_attribute t on t.attrelid = i.indrelid and t.attname = 'tenant_id'
+     where (i.indisunique or i.indisexclusion) and i.indrelid::regclass::text = any ($1)
+       and i.indexrelid::regclass::text <> all ($2)
+       and t.attnum <> all ((i.indkey::int2[])[0:i.indnkeyatts - 1])
+     order by 1`,
+    [await tenantTables(ask), UNIQUE_EVERYWHERE],
+  )
+}

@@ -1,0 +1,130 @@
+// Server only: uses Temporal. What an order will be, decided from facts alone; the database then guards what is scarce.
+
+import { type PricedCart, priceCart } from './cart.ts'
+import { answerPickup, choosePickup, type PickupProduct, type PickupStore, type SlotOffer } from './pickup.ts'
+import { type PromoCode, type PromoRefusal, promoRefusal, promoRefusalSentence } from './promotions.ts'
+import type { StockMode } from './stock.ts'
+import { instantOf } from './wall-clock.ts'
+
+/** Less than this a card cannot be charged. Nothing at all is fine: then there is nothing to pay. */
+export const MINIMUM_CHARGE = 50
+
+export type CheckoutProduct = PickupProduct & {
+  name: string
+  price: number
+  tax_rate: number | null
+  /** On sale, and at this store. */
+  is_offered: boolean
+  stock_management_mode: StockMode
+  stock: number
+}
+
+export type CheckoutFacts = {
+  store: PickupStore
+  /** Those of the cart that exist. */
+  products: readonly CheckoutProduct[]
+  places: readonly { slot_id: string; pickup_date: string; taken: number }[]
+  promo_code: PromoCode | null
+  now: Date
+}
+
+export type CheckoutWish = {
+  items: readonly { product_id: string; quantity: number; price: number }[]
+  pickup_date: string
+  pickup_time: string
+  promo_code: string | null
+}
+
+export type PlannedLine = {
+  product_id: string
+  product_name: string
+  quantity: number
+  unit_price: number
+  stock_management_mode: StockMode
+  tax_rate: number | null
+}
+
+export type OrderPlan = {
+  slot: SlotOffer
+  pickup_at: Date
+  cart: PricedCart<PlannedLine>
+}
+
+export type CheckoutRefusal =
+  | { code: 'PRODUCTS_UNAVAILABLE'; data: { product_ids: string[] } }
+  | { code: 'PICKUP_IMPOSSIBLE'; data: { reason: string } }
+  | { code: 'SLOT_FULL'; data?: undefined }
+  | { code: 'OUT_OF_STOCK'; data: { product_id: string; product_name: string; available: number } }
+  | { code: 'PROMO_REFUSED'; data: { refusal: PromoRefusal; sentence: string } }
+  | { code: 'PRICE_CHANGED'; data: { total_ttc: number } }
+  | { code: 'AMOUNT_TOO_SMALL'; data?: undefined }
+
+export type CheckoutDecision = { plan: OrderPlan; refusal: null } | { plan: null; refusal: CheckoutRefusal }
+
+/** The whole order, or the first reason why there is none. Only ids, quantities and the code decide amounts. */
+export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDecision {
+  const products = new Map(facts.products.map((product) => [product.id, product]))
+  const wanted = mergeItems(wish.items)
+  const missing = [...wanted.keys()].filter((id) => !products.get(id)?.is_offered)
+  if (missing.length > 0) return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: missing } })
+
+  const lines = [...wanted].flatMap(([id, quantity]) => {
+    const product = products.get(id)
+    return product ? [{ product, quantity }] : []
+  })
+  const pickup = answerPickup({ ...facts, products: lines.map(({ product }) => product) })
+  const choice = choosePickup(pickup, wish.pickup_date, wish.pickup_time)
+  if (choice.refusal === 'products_unavailable') {
+    return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: choice.product_ids } })
+  }
+  if (choice.refusal === 'slot_full' || choice.refusal === 'full') return refused({ code: 'SLOT_FULL' })
+  if (choice.refusal) return refused({ code: 'PICKUP_IMPOSSIBLE', data: { reason: choice.refusal } })
+
+  const short = lines.find(({ product, quantity }) => product.stock < quantity)
+  if (short) return refused(outOfStock(short.product))
+
+  const priced = lines.map(({ product, quantity }) => plannedLine(product, quantity))
+  const before = priceCart(priced).total_ttc
+  const problem = wish.promo_code ? promoRefusal(facts.promo_code, before, facts.now) : null
+  if (problem) {
+    const sentence = promoRefusalSentence(problem, facts.promo_code)
+    return refused({ code: 'PROMO_REFUSED', data: { refusal: problem, sentence } })
+  }
+  const cart = priceCart(priced, wish.promo_code ? facts.promo_code : null)
+  // Nobody is charged a price they have not seen.
+  if (wish.items.some((item) => products.get(item.product_id)?.price !== item.price)) {
+    return refused({ code: 'PRICE_CHANGED', data: { total_ttc: cart.total_ttc } })
+  }
+  if (cart.total_ttc > 0 && cart.total_ttc < MINIMUM_CHARGE) return refused({ code: 'AMOUNT_TOO_SMALL' })
+
+  const pickup_at = instantOf(facts.store.time_zone, wish.pickup_date, choice.slot.slot_time)
+  return { plan: { slot: choice.slot, pickup_at, cart }, refusal: null }
+}
+
+export function outOfStock(product: Pick<CheckoutProduct, 'id' | 'name' | 'stock'>): CheckoutRefusal {
+  return {
+    code: 'OUT_OF_STOCK',
+    data: { product_id: product.id, product_name: product.name, available: Math.max(0, product.stock) },
+  }
+}
+
+function refused(refusal: CheckoutRefusal): CheckoutDecision {
+  return { plan: null, refusal }
+}
+
+function mergeItems(items: CheckoutWish['items']): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { product_id, quantity } of items) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
+  return wanted
+}
+
+function plannedLine(product: CheckoutProduct, quantity: number): PlannedLine {
+  return {
+    product_id: product.id,
+    product_name: product.name,
+    quantity,
+    unit_price: product.price,
+    stock_management_mode: product.stock_management_mode,
+    tax_rate: product.tax_rate,
+  }
+}

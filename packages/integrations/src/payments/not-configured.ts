@@ -1,0 +1,17 @@
+import { PaymentError, type PaymentProvider } from './port.ts'
+
+/** A shop without a payment key: every call says so. */
+export function createUnconfiguredPayments(): PaymentProvider {
+  const refuse = async (): Promise<never> => {
+    throw new PaymentError('PAYMENT_NOT_CONFIGURED', 'STRIPE_SECRET_KEY is missing.')
+  }
+  return {
+    createSession: refuse,
+    getSession: refuse,
+    expireSession: refuse,
+    refund: refuse,
+    getRefund: refuse,
+    listRefunds: refuse,
+    readEvent: refuse,
+  }
+}

@@ -1,0 +1,122 @@
+/** One printed line of a payment; `amount` is what the whole line costs in cents, discount already inside. */
+export type PaymentLine = { name: string; quantity: number; amount: number }
+
+export type NewSession = {
+  tenant_id: string
+  order_id: string
+  order_number: string
+  lines: readonly PaymentLine[]
+  /** In cents; the lines must sum to it. */
+  total: number
+  currency: 'eur'
+  customer_email: string
+  success_url: string
+  cancel_url: string
+  /** Between 30 minutes and 24 hours from now, by the provider's rule. */
+  expires_at: Date
+  /** The same key with the same values gives the same session, however often it is asked for. */
+  idempotency_key: string
+}
+
+export type CreatedSession = { session_id: string; url: string; expires_at: Date }
+
+export type PaymentMetadata = Readonly<Record<string, string>>
+
+export type PaymentSession = {
+  session_id: string
+  status: 'open' | 'complete' | 'expired'
+  /** What decides: a session is paid when this says so, whatever its status. */
+  payment_status: 'paid' | 'unpaid'
+  payment_intent_id: string | null
+  amount_total: number
+  expires_at: Date
+  /** Where the shopper pays; null once there is nothing left to pay. */
+  url: string | null
+  metadata: PaymentMetadata
+}
+
+export type NewRefund = {
+  payment_intent_id: string
+  /** In cents; part of what was paid, or all of it. */
+  amount: number
+  idempotency_key: string
+  metadata?: PaymentMetadata
+}
+
+export type PaymentRefund = {
+  refund_id: string
+  payment_intent_id: string | null
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed'
+  metadata: PaymentMetadata
+}
+
+/** What the provider tells us, in our words. `type` keeps the provider's own. */
+export type PaymentEvent = {
+  id: string
+  type: string
+  created_at: Date
+  /** Whose order this is about, when the provider says. */
+  tenant_id: string | null
+  order_id: string | null
+} & PaymentNews
+
+export type PaymentNews =
+  | { kind: 'session_paid'; session: PaymentSession }
+  /** The shopper is done but the money is still on its way. */
+  | { kind: 'session_unpaid'; session: PaymentSession }
+  | { kind: 'session_expired'; session: PaymentSession }
+  | { kind: 'session_failed'; session: PaymentSession }
+  /** A card was turned down; the session is still open and another card may follow. */
+  | { kind: 'payment_declined'; payment_intent_id: string; reason: string | null }
+  | { kind: 'refund_changed'; refund: PaymentRefund }
+  /** All refunds of a payment together, also those made on the provider's own screens. */
+  | { kind: 'payment_refunded'; payment_intent_id: string; amount_refunded: number }
+  | { kind: 'other' }
+
+export type EventFailure = 'BAD_SIGNATURE' | 'STALE_TIMESTAMP' | 'MALFORMED_EVENT'
+
+export type ReadEvent = { ok: true; event: PaymentEvent } | { ok: false; failure: EventFailure }
+
+/** Every call may reject with a `PaymentError`; every call that writes may be repeated with its key. */
+export interface PaymentProvider {
+  createSession(session: NewSession): Promise<CreatedSession>
+  getSession(session_id: string): Promise<PaymentSession>
+  /** The session as it then is: expired, or paid if the shopper was faster. */
+  expireSession(session_id: string): Promise<PaymentSession>
+  refund(refund: NewRefund): Promise<PaymentRefund>
+  getRefund(refund_id: string): Promise<PaymentRefund>
+  /** All refunds of one payment, newest first. */
+  listRefunds(payment_intent_id: string): Promise<PaymentRefund[]>
+  /** Of a webhook's body exactly as it came, and its Stripe-Signature header. */
+  readEvent(raw_body: string | Uint8Array, signature: string | undefined): Promise<ReadEvent>
+}
+
+export type PaymentErrorCode =
+  /** No key, or one the provider does not know: somebody has to look at the settings. */
+  | 'PAYMENT_NOT_CONFIGURED'
+  /** The provider did not answer, or not now: the same call may be repeated. */
+  | 'PAYMENT_UNAVAILABLE'
+  /** The provider said no, and would say it again. */
+  | 'PAYMENT_REFUSED'
+
+export class PaymentError extends Error {
+  override name = 'PaymentError'
+  readonly code: PaymentErrorCode
+  /** The provider's own code, such as `charge_already_refunded`. */
+  readonly provider_code: string | null
+
+  constructor(
+    code: PaymentErrorCode,
+    message: string,
+    { provider_code = null, cause }: { provider_code?: string | null; cause?: unknown } = {},
+  ) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.provider_code = provider_code
+  }
+
+  get is_retryable(): boolean {
+    return this.code === 'PAYMENT_UNAVAILABLE'
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Books } from './books.ts'
+import { StripeFault } from './fault.ts'
+import { decodeForm, type FormValues } from './form.ts'
+import { type Execution, OPERATIONS } from './operations.ts'
+import { Parameters } from './parameters.ts'
+
+export type ApiRequest = {
+  method: string
+  /** Path and query, as in the request line. */
+  url: string
+  authorization: string | undefined
+  idempotency_key: string | undefined
+  body: string
+}
+
+export type ApiAnswer = { status: number; body: string; replayed?: boolean }
+
+/** One request of Stripe's API: key, parameters, then the work and its remembered answer in one transaction. */
+export async function answerRequest(books: Books, request: ApiRequest): Promise<ApiAnswer> {
+  try {
+    await checkKey(books, request.authorization)
+    const { execution, fingerprint } = prepare(books, request)
+    const { method, idempotency_key } = request
+    return method === 'POST' && idempotency_key
+      ? await executeOnce(books, idempotency_key, fingerprint, execution)
+      : await books.store.transaction(async (tx) => answered(await execution(tx)))
+  } catch (error) {
+    if (error instanceof StripeFault) return refused(error)
+    throw error
+  }
+}
+
+async function checkKey({ store }: Books, authorization = '') {
+  const given = Buffer.from(authorization)
+  const expected = Buffer.from(`Bearer ${(await store.secrets()).secret_key}`)
+  if (given.length === expected.length && timingSafeEqual(given, expected)) return
+  throw new StripeFault(
+    401,
+    authorization ? 'Invalid API Key provided.' : 'You did not provide an API key.',
+  )
+}
+
+function prepare(books: Books, { method, url, body }: ApiRequest) {
+  const [path = '', query = ''] = url.split('?', 2)
+  const { id, operation } = operationAt(method, path)
+  const values = decodeForm(method === 'GET' ? query : body)
+  return {
+    execution: operation(books, id, new Parameters(values)),
+    fingerprint: fingerprintOf(method, path, values),
+  }
+}
+
+function operationAt(method: string, path: string) {
+  for (const [route, operation] of Object.entries(OPERATIONS)) {
+    const pattern = new RegExp(`^${route.replace(':id', '(\\w{1,100})')}$`)
+    const match = pattern.exec(`${method} ${path}`)
+    if (match) return { id: match[1] ?? '', operation }
+  }
+  throw new StripeFault(404, `Unrecognized request URL (${method}: ${path.slice(0, 100)}).`)
+}
+
+// By meaning, not by spelling: the same parameters in another order are the same request.
+function fingerprintOf(method: string, path: string, values: FormValues): string {
+  const inOrder = (_name: string, value: unknown) =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+      : value
+  return createHash('sha256')
+    .update(`${method} ${path} ${JSON.stringify(values, inOrder)}`)
+    .digest('hex')
+}
+
+function executeOnce(
+  books: Books,
+  key: string,
+  fingerprint: string,
+  execution: Execution,
+): Promise<ApiAnswer> {
+  if (key.length > 255)
+    throw new StripeFault(400, 'The idempotency key is longer than 255 characters.')
+  return books.store.transaction(async (tx) => {
+    const kept = await tx.takeKey(key, fingerprint, new Date(books.clock()))
+    if (kept && kept.fingerprint !== fingerprint) {
+      throw new StripeFault(400, 'This idempotency key was used with other parameters.', {
+        type: 'idempotency_error',
+      })
+    }
+    if (kept) return { status: kept.status, body: kept.body, replayed: true }
+    // A refusal is an answer too, and is remembered like one.
+    const answer = await execution(tx).then(answered, (error) => {
+      if (error instanceof StripeFault) return refused(error)
+      throw error
+    })
+    tx.keepAnswer(key, { ...answer, fingerprint })
+    return answer
+  })
+}
+
+function answered(object: unknown): ApiAnswer {
+  return { status: 200, body: JSON.stringify(object) }
+}
+
+function refused(fault: StripeFault): ApiAnswer {
+  return { status: fault.status, body: fault.body }
+}

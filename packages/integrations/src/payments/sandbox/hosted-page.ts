@@ -1,0 +1,39 @@
+import { type Books, newId, recordChange, secondsOf } from './books.ts'
+import type { TestCard } from './cards.ts'
+import { answerChallenge, type Change, expire, submitCard } from './lifecycle.ts'
+import { sessionNow } from './session-now.ts'
+import type { SandboxSession } from './state.ts'
+
+/** What a browser in front of the hosted page can do. Each answers with the session as it then is, or null. */
+export type HostedPage = {
+  look(session_id: string): Promise<SandboxSession | null>
+  submitCard(session_id: string, card: TestCard): Promise<SandboxSession | null>
+  answerChallenge(session_id: string, accepted: boolean): Promise<SandboxSession | null>
+  letExpire(session_id: string): Promise<SandboxSession | null>
+}
+
+/** A payment is committed before its answer leaves: the redirect and the webhook only tell of it. */
+export function createHostedPage(books: Books): HostedPage {
+  function act(id: string, decide: (session: SandboxSession, now: number) => Change) {
+    return books.store.transaction(async (tx) => {
+      const found = await sessionNow(books, tx, id)
+      if (!found) return null
+      const now = secondsOf(books)
+      const { session, news } = decide(found, now)
+      if (session === found) return found
+      recordChange(tx, session, news, now)
+      return session
+    })
+  }
+
+  return {
+    look: (id) => books.store.transaction((tx) => sessionNow(books, tx, id)),
+    submitCard: (id, card) =>
+      act(id, (session, now) => {
+        const ids = { payment_intent_id: newId('pi'), charge_id: newId('ch') }
+        return submitCard(session, card, ids, now, books.late_after)
+      }),
+    answerChallenge: (id, accepted) => act(id, (session) => answerChallenge(session, accepted)),
+    letExpire: (id) => act(id, expire),
+  }
+}

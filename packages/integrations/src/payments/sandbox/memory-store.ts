@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { SandboxEvent, SandboxRefund, SandboxSession } from './state.ts'
+import type { KeptAnswer, SandboxStore, SandboxTransaction } from './store.ts'
+
+type Delivery = { event: SandboxEvent; attempts: number; next: number | null }
+
+/** Books that live as long as the process: for tests. One transaction at a time. */
+export function createMemoryStore(): SandboxStore {
+  const secrets = {
+    secret_key: `sk_test_${randomBytes(16).toString('hex')}`,
+    webhook_secret: `whsec_${randomBytes(16).toString('hex')}`,
+  }
+  const keys = new Map<string, KeptAnswer>()
+  const sessions = new Map<string, SandboxSession>()
+  const refunds = new Map<string, SandboxRefund>()
+  const deliveries = new Map<string, Delivery>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  function open(writes: (() => void)[]): SandboxTransaction {
+    const save = <T>(map: Map<string, T>, key: string, value: T) => {
+      const copy = structuredClone(value)
+      writes.push(() => map.set(key, copy))
+    }
+    return {
+      takeKey: async (key) => structuredClone(keys.get(key)) ?? null,
+      keepAnswer: (key, answer) => save(keys, key, answer),
+      session: async (id) => structuredClone(sessions.get(id)) ?? null,
+      sessionOfIntent: async (id) =>
+        structuredClone(sessions.values().find((one) => one.payment_intent_id === id)) ?? null,
+      saveSession: (session) => save(sessions, session.id, session),
+      refund: async (id) => structuredClone(refunds.get(id)) ?? null,
+      refundsOf: async (id) =>
+        [...refunds.values()].filter((one) => one.payment_intent_id === id).toReversed(),
+      saveRefund: (refund) => save(refunds, refund.id, refund),
+      saveEvent: (event) => save(deliveries, event.id, { event, attempts: 0, next: 0 }),
+    }
+  }
+
+  async function run<T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T> {
+    const writes: (() => void)[] = []
+    const result = await work(open(writes))
+    for (const write of writes) write()
+    return result
+  }
+
+  return {
+    secrets: async () => secrets,
+    transaction(work) {
+      const turn = last.then(() => run(work))
+      last = turn.catch(() => {})
+      return turn
+    },
+    dueSessions: async (now, limit) =>
+      [...sessions.values()]
+        .filter((session) => isDue(session, now.getTime() / 1000))
+        .slice(0, limit)
+        .map(({ id }) => id),
+    claimEvents: async (now, until, limit) =>
+      [...deliveries.values()]
+        .filter(({ next }) => next !== null && next <= now.getTime())
+        .slice(0, limit)
+        .map((delivery) => {
+          delivery.attempts += 1
+          delivery.next = until.getTime()
+          return { event: delivery.event, attempt: delivery.attempts }
+        }),
+    eventDelivered: async (id) => postpone(id, null),
+    eventPostponed: async (id, next) => postpone(id, next?.getTime() ?? null),
+    events: async (limit) =>
+      [...deliveries.values()]
+        .map(({ event }) => event)
+        .toReversed()
+        .slice(0, limit),
+  }
+
+  function postpone(id: string, next: number | null) {
+    const delivery = deliveries.get(id)
+    if (delivery) delivery.next = next
+  }
+}
+
+function isDue({ status, expires_at, pays_at }: SandboxSession, now: number): boolean {
+  return (status === 'open' && expires_at <= now) || (pays_at !== null && pays_at <= now)
+}

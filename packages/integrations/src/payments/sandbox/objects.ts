@@ -1,0 +1,110 @@
+import { isPaid, type SandboxRefund, type SandboxSession } from './state.ts'
+
+// The sandbox's books in the shape of Stripe's objects: the fields our side reads, and their nearest neighbours.
+
+export function sessionObject(session: SandboxSession) {
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    allowed_payment_method_types: ['card'],
+    amount_subtotal: session.amount_total,
+    amount_total: session.amount_total,
+    cancel_url: session.cancel_url,
+    client_reference_id: session.client_reference_id,
+    created: session.created,
+    currency: session.currency,
+    customer: null,
+    customer_details: session.customer_email ? { email: session.customer_email } : null,
+    customer_email: session.customer_email,
+    expires_at: session.expires_at,
+    livemode: false,
+    locale: session.locale,
+    metadata: session.metadata,
+    mode: 'payment',
+    payment_intent: session.payment_intent_id,
+    payment_method_types: ['card'],
+    payment_status: isPaid(session) ? 'paid' : 'unpaid',
+    status: session.status,
+    success_url: session.success_url,
+    ui_mode: 'hosted_page',
+    url: session.status === 'open' ? hostedUrl(session) : null,
+  }
+}
+
+/** The hosted page lives on the host the shopper is sent back to: the shop's own. */
+export function hostedUrl(session: SandboxSession): string {
+  return new URL(`/sandbox/pay/${session.id}`, session.success_url).href
+}
+
+export function intentObject(session: SandboxSession) {
+  const { intent } = session
+  if (!intent) return null
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: session.amount_total,
+    amount_received: isPaid(session) ? session.amount_total : 0,
+    created: intent.created,
+    currency: session.currency,
+    description: session.description,
+    last_payment_error: intent.failure ? paymentError(intent.failure) : null,
+    latest_charge: isPaid(session) ? intent.charge_id : null,
+    livemode: false,
+    metadata: session.intent_metadata,
+    payment_method_types: ['card'],
+    status: intent.status,
+  }
+}
+
+function paymentError(failure: string) {
+  return failure === 'card_declined'
+    ? {
+        type: 'card_error',
+        code: 'card_declined',
+        decline_code: 'generic_decline',
+        message: 'Your card was declined.',
+      }
+    : {
+        type: 'invalid_request_error',
+        code: 'payment_intent_authentication_failure',
+        message: 'The payment method failed authentication.',
+      }
+}
+
+export function chargeObject(session: SandboxSession) {
+  const amount_refunded = session.intent?.amount_refunded ?? 0
+  return {
+    id: session.intent?.charge_id,
+    object: 'charge',
+    amount: session.amount_total,
+    amount_captured: session.amount_total,
+    amount_refunded,
+    created: session.intent?.created,
+    currency: session.currency,
+    livemode: false,
+    metadata: session.intent_metadata,
+    paid: true,
+    payment_intent: session.payment_intent_id,
+    refunded: amount_refunded === session.amount_total,
+    status: 'succeeded',
+  }
+}
+
+export function refundObject(refund: SandboxRefund) {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    charge: refund.charge_id,
+    created: refund.created,
+    currency: refund.currency,
+    metadata: refund.metadata,
+    payment_intent: refund.payment_intent_id,
+    reason: refund.reason,
+    status: 'succeeded',
+  }
+}
+
+export function listObject<T>(url: string, data: T[], has_more: boolean) {
+  return { object: 'list', url, has_more, data }
+}

@@ -1,0 +1,56 @@
+import type { StripeConfig } from '../stripe-config.ts'
+import type { Books } from './books.ts'
+import { createCourier } from './courier.ts'
+import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
+import { createHostedPage, type HostedPage } from './hosted-page.ts'
+import type { Mischief } from './mischief.ts'
+import { serveApi } from './serve-api.ts'
+import type { SandboxStore } from './store.ts'
+import { wakingStore } from './waking-store.ts'
+
+export type SandboxOptions = {
+  store: SandboxStore
+  /** Where the news goes; null while there is nobody to hear it. */
+  webhook_url: () => string | null
+  /** Seconds until the card that pays late has paid. */
+  late_after?: number
+  clock?: () => number
+  /** Milliseconds between two looks at what is due; null: only when `round` is called. */
+  every_ms?: number | null
+  port?: number
+  onError?: (error: unknown) => void
+}
+
+export type Sandbox = {
+  /** What the Stripe provider needs to take this for Stripe. */
+  config: StripeConfig
+  page: HostedPage
+  /** Does what is due now, and says how much it was. */
+  round: () => Promise<number>
+  misbehave: (mischief: Mischief) => void
+  close: () => Promise<void>
+}
+
+/** A payment provider of our own that speaks Stripe's protocol and takes nobody's money. */
+export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { webhook_url, late_after = 30, clock = Date.now, every_ms = 1000 } = options
+  let heart: Heartbeat | null = null
+  const store = wakingStore(options.store, () => heart?.wake())
+  const books: Books = { store, clock, late_after }
+  const courier = createCourier(books, webhook_url)
+  const { secret_key, webhook_secret } = await store.secrets()
+  const api = await serveApi(books, options.port)
+  if (every_ms !== null) {
+    heart = startHeartbeat(courier.round, every_ms, options.onError ?? (() => {}))
+  }
+  return {
+    config: { secret_key, webhook_secret, api_base: api.address },
+    page: createHostedPage(books),
+    round: courier.round,
+    misbehave: courier.misbehave,
+    async close() {
+      await heart?.stop()
+      await api.close()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { type Books, recordChange, secondsOf } from './books.ts'
+import { createRefund } from './create-refund.ts'
+import { createSession } from './create-session.ts'
+import { invalid, missing } from './fault.ts'
+import { expire } from './lifecycle.ts'
+import { intentObject, listObject, refundObject, sessionObject } from './objects.ts'
+import type { Parameters } from './parameters.ts'
+import { sessionNow } from './session-now.ts'
+import type { SandboxTransaction } from './store.ts'
+
+/** Reads its parameters at once, so that a faulty request is refused before anything is touched. */
+export type Operation = (books: Books, id: string, given: Parameters) => Execution
+export type Execution = (tx: SandboxTransaction) => Promise<unknown>
+
+/** The part of Stripe's API that the sandbox speaks; `:id` stands for one object's id. */
+export const OPERATIONS: Record<string, Operation> = {
+  'POST /v1/checkout/sessions': (books, _id, given) => createSession(books, given),
+  'GET /v1/checkout/sessions/:id': readSession,
+  'POST /v1/checkout/sessions/:id/expire': expireSession,
+  'GET /v1/payment_intents/:id': readIntent,
+  'POST /v1/refunds': (books, _id, given) => createRefund(books, given),
+  'GET /v1/refunds': listRefunds,
+  'GET /v1/refunds/:id': readRefund,
+  'GET /v1/events': listEvents,
+}
+
+function readSession(books: Books, id: string, given: Parameters): Execution {
+  given.end()
+  return async (tx) => {
+    const session = await sessionNow(books, tx, id)
+    if (!session) throw missing('checkout.session', id)
+    return sessionObject(session)
+  }
+}
+
+function expireSession(books: Books, id: string, given: Parameters): Execution {
+  given.end()
+  return async (tx) => {
+    const found = await sessionNow(books, tx, id)
+    if (!found) throw missing('checkout.session', id)
+    if (found.status !== 'open') {
+      throw invalid(`Only open sessions can be expired; this one is ${found.status}.`)
+    }
+    const { session, news } = expire(found)
+    recordChange(tx, session, news, secondsOf(books))
+    return sessionObject(session)
+  }
+}
+
+function readIntent(_books: Books, id: string, given: Parameters): Execution {
+  given.end()
+  return async (tx) => {
+    const session = await tx.sessionOfIntent(id)
+    const intent = session && intentObject(session)
+    if (!intent) throw missing('payment_intent', id)
+    return intent
+  }
+}
+
+function readRefund(_books: Books, id: string, given: Parameters): Execution {
+  given.end()
+  return async (tx) => {
+    const refund = await tx.refund(id)
+    if (!refund) throw missing('refund', id)
+    return refundObject(refund)
+  }
+}
+
+function listRefunds(_books: Books, _id: string, given: Parameters): Execution {
+  const payment_intent_id = given.text('payment_intent')
+  const limit = given.optionalInteger('limit', 1, 100) ?? 10
+  const after = given.optionalText('starting_after')
+  given.end()
+  return async (tx) => {
+    const all = await tx.refundsOf(payment_intent_id)
+    const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
+    const page = all.slice(start, start + limit)
+    return listObject('/v1/refunds', page.map(refundObject), start + limit < all.length)
+  }
+}
+
+function listEvents(books: Books, _id: string, given: Parameters): Execution {
+  const limit = given.optionalInteger('limit', 1, 100) ?? 10
+  given.end()
+  return async () => {
+    const events = await books.store.events(limit + 1)
+    const page = events.slice(0, limit).map(({ body }) => JSON.parse(body))
+    return listObject('/v1/events', page, events.length > limit)
+  }
+}

@@ -1,0 +1,78 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ApiAnswer, answerRequest } from './answer-request.ts'
+import { type Books, newId } from './books.ts'
+import { StripeFault } from './fault.ts'
+
+const MOST_BYTES = 256 * 1024
+
+export type ApiServer = { address: string; close: () => Promise<void> }
+
+/** Stripe's API at the root of a port of its own, for this machine alone. */
+export async function serveApi(books: Books, port = 0): Promise<ApiServer> {
+  const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+    void answer(books, request).then((given) => send(response, request, given))
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, '127.0.0.1', listening)
+  })
+  // A test or a stopping server must not be held up by it.
+  server.unref()
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => close(server),
+  }
+}
+
+async function answer(books: Books, request: IncomingMessage): Promise<ApiAnswer> {
+  try {
+    const key = request.headers['idempotency-key']
+    return await answerRequest(books, {
+      method: request.method ?? '',
+      url: request.url ?? '',
+      authorization: request.headers.authorization,
+      idempotency_key: Array.isArray(key) ? key[0] : key,
+      body: await read(request),
+    })
+  } catch (error) {
+    if (error instanceof StripeFault) return { status: error.status, body: error.body }
+    // The books could not be reached: nothing was done, and the caller may ask again.
+    const fault = new StripeFault(503, 'The sandbox could not do this now.', { type: 'api_error' })
+    return { status: fault.status, body: fault.body }
+  }
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes > MOST_BYTES) throw new StripeFault(413, 'The request is too large.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function send(
+  response: ServerResponse,
+  request: IncomingMessage,
+  { status, body, replayed }: ApiAnswer,
+) {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'request-id': newId('req'),
+    ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+    // What was not read of a refused body would be taken for the next request.
+    ...(request.complete ? {} : { connection: 'close' }),
+  })
+  response.end(body)
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((closed) => {
+    server.close(() => closed())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,19 @@
+import { type Books, recordChange, secondsOf } from './books.ts'
+import { passTime } from './lifecycle.ts'
+import type { SandboxSession } from './state.ts'
+import type { SandboxTransaction } from './store.ts'
+
+/** A locked session after time has done its work: nobody meets an open session that has run out. */
+export async function sessionNow(
+  books: Books,
+  tx: SandboxTransaction,
+  id: string,
+): Promise<SandboxSession | null> {
+  const found = await tx.session(id)
+  if (!found) return null
+  const now = secondsOf(books)
+  const { session, news } = passTime(found, now)
+  if (news.length === 0) return session
+  recordChange(tx, session, news, now)
+  return session
+}

@@ -1,0 +1,110 @@
+import type { Stripe } from 'stripe'
+import type { PaymentEvent, PaymentMetadata, PaymentNews, ReadEvent } from './port.ts'
+import { idOf, toRefund, toSession } from './stripe-objects.ts'
+
+/** An event older than this, in seconds, may be somebody's replay. */
+const TOLERANCE = 300
+
+type Webhooks = Stripe['webhooks']
+
+export function readStripeEvent(
+  webhooks: Webhooks,
+  raw_body: string | Uint8Array,
+  signature: string | undefined,
+  secret: string,
+  now: number,
+): ReadEvent {
+  // The signature is over the bytes as sent; the SDK decodes them itself.
+  const body = typeof raw_body === 'string' ? raw_body : Buffer.from(raw_body)
+  const isSignedWithin = (seconds: number) =>
+    isSigned(webhooks, body, signature, secret, seconds, now)
+  if (!isSignedWithin(0)) return { ok: false, failure: 'BAD_SIGNATURE' }
+  if (!isSignedWithin(TOLERANCE)) return { ok: false, failure: 'STALE_TIMESTAMP' }
+  const event = parse(body)
+  return event ? { ok: true, event: toEvent(event) } : { ok: false, failure: 'MALFORMED_EVENT' }
+}
+
+function isSigned(
+  webhooks: Webhooks,
+  body: string | Buffer,
+  signature: string | undefined,
+  secret: string,
+  tolerance: number,
+  now: number,
+): boolean {
+  try {
+    const verifier = webhooks.signature
+    return verifier?.verifyHeader(body, signature ?? '', secret, tolerance, undefined, now) ?? false
+  } catch {
+    return false
+  }
+}
+
+function parse(body: string | Buffer): Stripe.Event | null {
+  try {
+    const event = JSON.parse(body.toString()) as Partial<Stripe.Event> | null
+    const isEvent =
+      typeof event?.id === 'string' &&
+      typeof event.type === 'string' &&
+      Number.isFinite(event.created) &&
+      typeof event.data?.object === 'object' &&
+      event.data.object !== null
+    return isEvent ? (event as Stripe.Event) : null
+  } catch {
+    return null
+  }
+}
+
+function toEvent(event: Stripe.Event): PaymentEvent {
+  const { tenant_id = null, order_id = null } = metadataOf(event)
+  return {
+    id: event.id,
+    type: event.type,
+    created_at: new Date(event.created * 1000),
+    tenant_id,
+    order_id,
+    ...newsOf(event),
+  }
+}
+
+function newsOf(event: Stripe.Event): PaymentNews {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded': {
+      const session = toSession(event.data.object)
+      return {
+        kind: session.payment_status === 'paid' ? 'session_paid' : 'session_unpaid',
+        session,
+      }
+    }
+    case 'checkout.session.async_payment_failed':
+      return { kind: 'session_failed', session: toSession(event.data.object) }
+    case 'checkout.session.expired':
+      return { kind: 'session_expired', session: toSession(event.data.object) }
+    case 'payment_intent.payment_failed': {
+      const { id, last_payment_error } = event.data.object
+      return {
+        kind: 'payment_declined',
+        payment_intent_id: id,
+        reason: last_payment_error?.decline_code ?? last_payment_error?.code ?? null,
+      }
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+      return { kind: 'refund_changed', refund: toRefund(event.data.object) }
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded } = event.data.object
+      const payment_intent_id = idOf(payment_intent)
+      if (!payment_intent_id) return { kind: 'other' }
+      return { kind: 'payment_refunded', payment_intent_id, amount_refunded }
+    }
+    default:
+      return { kind: 'other' }
+  }
+}
+
+function metadataOf(event: Stripe.Event): PaymentMetadata {
+  const { metadata } = event.data.object as { metadata?: PaymentMetadata | null }
+  return metadata ?? {}
+}

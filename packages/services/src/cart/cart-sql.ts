@@ -1,0 +1,39 @@
+import type { PromoCode } from '@fournil/domain/promotions'
+import {
+  offeredAtSql,
+  type ProductRow,
+  productColumns,
+  productJoins,
+} from '../catalogue/product-row.ts'
+import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
+
+export type CartProduct = ProductRow & { is_offered: boolean }
+
+export type StoredPromo = Omit<PromoCode, 'valid_from' | 'valid_until'> & {
+  valid_from: string
+  valid_until: string
+}
+
+export type CartFacts = {
+  products: CartProduct[]
+  promo: StoredPromo | null
+  full_places: FullPlace[]
+}
+
+/**
+ * Everything a cart's price depends on, as it is now, in one trip. $1 the store, $2 and $3 the first and last day of
+ * its calendar, $4 the products, $5 the promo code.
+ */
+export const CART_SQL = `
+  select
+    coalesce((
+      select json_agg(to_json(line)) from (
+        select ${productColumns('$2')}, ${offeredAtSql('$1')} as is_offered
+        from products p ${productJoins('$1')}
+        where p.id = any($4::uuid[]) and p.is_active and p.archived_at is null
+      ) line), '[]') as products,
+    (select json_build_object('code', c.code, 'discount_type', c.discount_type, 'discount_value', c.discount_value,
+        'min_order_amount', c.min_order_amount, 'max_uses', c.max_uses, 'uses_count', c.uses_count,
+        'valid_from', c.valid_from, 'valid_until', c.valid_until, 'is_active', c.is_active)
+     from promo_codes c where c.code = $5) as promo,
+    ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as full_places`

@@ -1,0 +1,50 @@
+import { type CartChange, type CartItem, MOST_OF_ONE } from '@fournil/contract/shop/cart'
+import { fitsCalendar } from '../catalogue/shelf.ts'
+import { stockOf } from '../catalogue/stock-of.ts'
+import type { CartProduct } from './cart-sql.ts'
+
+export type CheckedLine = { product: CartProduct; quantity: number; stock: number }
+
+/** What the shopper can have of what they asked for, in the order they asked, and every difference between the two. */
+export function checkLines(
+  items: readonly CartItem[],
+  products: readonly CartProduct[],
+  open_dates: readonly string[],
+): { lines: CheckedLine[]; changes: CartChange[] } {
+  const known = new Map(products.map((product) => [product.id, product]))
+  const lines: CheckedLine[] = []
+  const changes: CartChange[] = []
+  for (const item of merged(items)) {
+    const { product_id, quantity: was } = item
+    const product = known.get(product_id)
+    if (!product?.is_offered || !fitsCalendar(open_dates, product)) {
+      changes.push({ kind: 'unavailable', product_id, product_name: item.product_name })
+      continue
+    }
+    const change = { product_id, product_name: product.name }
+    const stock = stockOf(product)
+    const quantity = Math.min(was, stock, MOST_OF_ONE)
+    if (quantity === 0) {
+      changes.push({ kind: 'out_of_stock', ...change })
+      continue
+    }
+    if (item.price !== product.price) {
+      changes.push({ kind: 'price_changed', ...change, was: item.price, is: product.price })
+    }
+    if (quantity < was) changes.push({ kind: 'quantity_reduced', ...change, was, is: quantity })
+    lines.push({ product, quantity, stock })
+  }
+  return { lines, changes }
+}
+
+// The same product on two lines is one line: its stock is counted once.
+function merged(items: readonly CartItem[]): CartItem[] {
+  const lines = new Map<string, CartItem>()
+  for (const item of items) {
+    const product_id = item.product_id.toLowerCase()
+    const before = lines.get(product_id)
+    if (before) before.quantity += item.quantity
+    else lines.set(product_id, { ...item, product_id })
+  }
+  return [...lines.values()]
+}

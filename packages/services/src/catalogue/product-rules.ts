@@ -1,0 +1,38 @@
+import { readInTenant } from '@fournil/db'
+import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
+import type { TenantContext } from '../context.ts'
+import { remember } from '../memory/remember.ts'
+
+/** When a product can be had, for those that cannot always be. */
+export type ProductRule = {
+  id: string
+  seasonal: boolean
+  has_custom_availability: boolean
+  schedule: ScheduleDay[]
+  periods: AvailabilityPeriod[]
+}
+
+/** The rules of all products on sale that have any: the same for every store. */
+export function productRules(ctx: TenantContext, since: string): Promise<ProductRule[]> {
+  return remember(ctx, `rules since ${since}`, () => readInTenant<ProductRule>(ctx, SQL, [since]))
+}
+
+const SQL = `
+  select p.id, p.seasonal, p.has_custom_availability, ${scheduleSql()} as schedule, ${periodsSql('$1')} as periods
+  from products p
+  where p.is_active and p.archived_at is null and (p.has_custom_availability or p.seasonal)`
+
+export function scheduleSql(): string {
+  return `coalesce((
+    select json_agg(json_build_object('day_of_week', d.day_of_week, 'is_available', d.is_available))
+    from product_availability_schedule d where d.tenant_id = p.tenant_id and d.product_id = p.id), '[]')`
+}
+
+/** Current and coming periods; those that are over decide nothing. */
+export function periodsSql(since: string): string {
+  return `coalesce((
+    select json_agg(json_build_object('start_date', e.start_date, 'end_date', e.end_date,
+      'is_available', e.is_available, 'reason', e.reason) order by e.start_date, e.id)
+    from product_availability_periods e
+    where e.tenant_id = p.tenant_id and e.product_id = p.id and e.end_date >= ${since}), '[]')`
+}

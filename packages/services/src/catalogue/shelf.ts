@@ -1,0 +1,81 @@
+import { readInTenant } from '@fournil/db'
+import { isAvailableOn, type ProductAvailability } from '@fournil/domain/availability'
+import { addDays } from '@fournil/domain/calendar'
+import { dateIn } from '@fournil/domain/clock'
+import { openPeriodsOn } from '@fournil/domain/opening'
+import { CALENDAR_DAYS } from '@fournil/domain/pickup'
+import type { Preparation } from '@fournil/domain/preparation'
+import type { TenantContext } from '../context.ts'
+import { remember } from '../memory/remember.ts'
+import type { StoreRecord } from '../stores/store-records.ts'
+import { productRules } from './product-rules.ts'
+
+/** What a store can sell within the days of its calendar, as far as it holds for the whole day. */
+export type Shelf = {
+  open_dates: string[]
+  /** On sale, but on none of the open dates. */
+  hidden: string[]
+  total: number
+  total_of: Map<string, number>
+  /** The shortest preparation of what is on sale, one in each unit; empty when nothing is. */
+  shortest: Preparation[]
+}
+
+export function shelfOf(ctx: TenantContext, store: StoreRecord): Promise<Shelf> {
+  const today = dateIn(store.time_zone, ctx.now)
+  return remember(ctx, `shelf ${store.id} ${today}`, () => fillShelf(ctx, store, today))
+}
+
+/** Whether there is a day on which the store is open and the product can be had. */
+export function fitsCalendar(
+  open_dates: readonly string[],
+  product: ProductAvailability & { has_custom_availability: boolean },
+): boolean {
+  if (!product.has_custom_availability && !product.seasonal) return open_dates.length > 0
+  return open_dates.some((date) => isAvailableOn(date, product))
+}
+
+async function fillShelf(ctx: TenantContext, store: StoreRecord, today: string): Promise<Shelf> {
+  const open_dates = openDates(store, today)
+  if (open_dates.length === 0) {
+    return { open_dates, hidden: [], total: 0, total_of: new Map(), shortest: [] }
+  }
+  const rules = await productRules(ctx, today)
+  const hidden = rules.filter((rule) => !fitsCalendar(open_dates, rule)).map(({ id }) => id)
+  const counts = await readInTenant<Count>(ctx, COUNTS, [store.id, hidden])
+  return { open_dates, hidden, ...sumUp(counts), shortest: shortestOf(counts) }
+}
+
+function openDates(store: StoreRecord, today: string): string[] {
+  const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => addDays(today, index))
+  return days.filter((date) => openPeriodsOn(date, store).length > 0)
+}
+
+type Count = Preparation & { category_id: string | null; products: number }
+
+const COUNTS = `
+  select p.category_id, p.preparation_time_unit, min(p.preparation_time_hours) as preparation_time_hours,
+         count(*)::int as products
+  from products p
+  where p.is_active and p.archived_at is null and p.id <> all($2::uuid[])
+    and not exists (
+      select from product_store_availability a
+      where a.tenant_id = p.tenant_id and a.product_id = p.id and a.store_id = $1 and not a.is_available)
+  group by p.category_id, p.preparation_time_unit`
+
+function sumUp(counts: readonly Count[]): Pick<Shelf, 'total' | 'total_of'> {
+  const total_of = new Map<string, number>()
+  let total = 0
+  for (const { category_id, products } of counts) {
+    total += products
+    if (category_id) total_of.set(category_id, (total_of.get(category_id) ?? 0) + products)
+  }
+  return { total, total_of }
+}
+
+function shortestOf(counts: readonly Count[]): Preparation[] {
+  const rising = counts.toSorted((a, b) => a.preparation_time_hours - b.preparation_time_hours)
+  return (['hours', 'days'] as const).flatMap(
+    (unit) => rising.find((count) => count.preparation_time_unit === unit) ?? [],
+  )
+}

@@ -1,0 +1,20 @@
+import { availableStock } from '@fournil/domain/stock'
+import type { ProductRow } from './product-row.ts'
+
+/** How many the store can still sell; none of what the shop has declared out of stock, whatever is counted. */
+export function stockOf(row: ProductRow): number {
+  if (row.availability === 'out of stock') return 0
+  return availableStock(row.stock_management_mode, {
+    global: {
+      quantity: row.global_stock_quantity,
+      reserved_quantity: row.global_reserved_quantity,
+    },
+    store:
+      row.store_quantity === null
+        ? null
+        : {
+            quantity: row.store_quantity,
+            reserved_quantity: row.store_reserved_quantity ?? 0,
+          },
+  })
+}

@@ -1,0 +1,127 @@
+import { clientOf, inPlatform, inTenant } from '@fournil/db'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { JOBS } from './names.ts'
+import { type JobQueue, openJobQueue } from './queue.ts'
+
+let database: TestDatabase
+let shop: TestTenant
+let neighbour: TestTenant
+let queue: JobQueue
+
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await testTenant(database)
+  neighbour = await testTenant(database)
+  queue = await openJobQueue(database.app_url, { work: false })
+})
+afterAll(async () => {
+  await queue.close()
+  await database.close()
+})
+afterEach(() => database.owner('delete from pgboss.job'))
+
+const NAME = 'files.make-variants'
+const job = (file_id: string) => ({ tenant_id: shop.tenant_id, file_id })
+const scope = () => ({ db: database.db, tenant: shop })
+
+const waiting = async () => {
+  const rows = await database.owner<{ file_id: string }>(
+    `select data->>'file_id' as file_id from pgboss.job where state = 'created' order by 1`,
+  )
+  return rows.map(({ file_id }) => file_id)
+}
+
+describe('a job', () => {
+  test('exists once its transaction has committed, and not before', async () => {
+    await inTenant(scope(), async (tx) => {
+      await queue.enqueue(tx, NAME, job('1'))
+      expect(await waiting()).toEqual([])
+    })
+    expect(await waiting()).toEqual(['1'])
+  })
+
+  test('never exists when its transaction is rolled back', async () => {
+    const failing = inTenant(scope(), async (tx) => {
+      await queue.enqueue(tx, NAME, job('1'))
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('is one of as many as were enqueued', async () => {
+    await inTenant(scope(), async (tx) => {
+      for (const id of ['1', '2', '3', '3']) await queue.enqueue(tx, NAME, job(id))
+    })
+    expect(await waiting()).toEqual(['1', '2', '3', '3'])
+  })
+
+  test('that is wanted once waits once, until it has begun', async () => {
+    const once = (id: string, key: string) =>
+      inTenant(scope(), (tx) => queue.enqueue(tx, NAME, job(id), { once: key }))
+    await once('1', 'a')
+    await once('2', 'a')
+    await once('3', 'b')
+    expect(await waiting()).toEqual(['1', '3'])
+    await database.owner(`update pgboss.job set state = 'active' where data->>'file_id' = '1'`)
+    // What is at work may have read the world before this change: it is wanted again.
+    await once('4', 'a')
+    expect(await waiting()).toEqual(['3', '4'])
+  })
+
+  test('can be put off', async () => {
+    const start_after = new Date('2030-01-01T00:00:00Z')
+    await inTenant(scope(), (tx) => queue.enqueue(tx, NAME, job('1'), { start_after }))
+    const rows = await database.owner('select start_after from pgboss.job')
+    expect(rows).toEqual([{ start_after }])
+    expect(await queue.boss.fetch(NAME)).toEqual([])
+  })
+
+  test('can be enqueued by the platform too', async () => {
+    await inPlatform({ db: database.db }, async (tx) => {
+      await queue.enqueue(tx, NAME, job('1'))
+      const { rows } = await clientOf(tx).query<{ role: string }>('select current_user as role')
+      expect(rows[0]?.role).toBe('fournil_platform')
+      return { trace: { log: 'audit', action_type: 'x', target_type: 'x' }, result: undefined }
+    })
+    expect(await waiting()).toEqual(['1'])
+  })
+})
+
+describe('the walls around the queue', () => {
+  test('stand again after a job was enqueued', async () => {
+    await inTenant(scope(), async (tx) => {
+      const ownShops = () => tx.selectFrom('tenants').select('id').execute()
+      expect(await ownShops()).toEqual([{ id: shop.tenant_id }])
+      await queue.enqueue(tx, NAME, job('1'))
+      expect(await ownShops()).toEqual([{ id: shop.tenant_id }])
+      const stores = await tx.selectFrom('store_locations').select('tenant_id').execute()
+      expect(stores).not.toContainEqual({ tenant_id: neighbour.tenant_id })
+      const { rows } = await clientOf(tx).query('select current_user as role, session_user as login')
+      expect(rows).toEqual([{ role: 'fournil_tenant', login: 'fournil_app' }])
+    })
+  })
+
+  test('keep a tenant from reading what others have waiting', async () => {
+    for (const sql of ['select * from pgboss.job', 'delete from pgboss.job', 'select * from pgboss.schedule']) {
+      const reading = inTenant(scope(), (tx) => clientOf(tx).query(sql))
+      await expect(reading, sql).rejects.toThrow('permission denied for schema pgboss')
+    }
+  })
+
+  test('are not left open when enqueueing fails', async () => {
+    const failing = inTenant(scope(), (tx) => queue.enqueue(tx, 'no.such.queue' as typeof NAME, job('1')))
+    await expect(failing).rejects.toThrow()
+    const { rows } = await database.db.pool.query<{ role: string }>('select current_user as role')
+    expect(rows[0]?.role).toBe('fournil_app')
+  })
+})
+
+test('every job is tried again for about a day, less and less often', async () => {
+  for (const name of Object.keys(JOBS)) {
+    const stored = await queue.boss.getQueue(name)
+    expect(stored, name).toMatchObject({ retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+  }
+})

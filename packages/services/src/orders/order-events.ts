@@ -1,0 +1,34 @@
+import type { Tx } from '@fournil/db'
+import type { OrderStatus } from '@fournil/domain/orders'
+import type { TenantContext } from '../context.ts'
+
+type OrderEvent = {
+  order_id: string
+  kind: string
+  from_status?: OrderStatus
+  to_status?: OrderStatus
+  reason?: string | null
+  details?: Record<string, unknown>
+}
+
+/** A row in the order's history: what, who, when and why. */
+export async function recordOrderEvent(ctx: TenantContext, tx: Tx, event: OrderEvent): Promise<void> {
+  const { actor } = ctx
+  const person = actor.kind === 'member' || actor.kind === 'super_admin' ? actor : null
+  await tx
+    .insertInto('order_events')
+    .values({
+      tenant_id: ctx.tenant.tenant_id,
+      order_id: event.order_id,
+      kind: event.kind,
+      from_status: event.from_status ?? null,
+      to_status: event.to_status ?? null,
+      actor_kind: actor.kind,
+      actor_user_id: person?.user_id ?? null,
+      impersonator_user_id: person?.kind === 'member' ? (person.impersonator?.user_id ?? null) : null,
+      reason: event.reason ?? null,
+      details: JSON.stringify(event.details ?? {}),
+      created_at: ctx.now,
+    })
+    .execute()
+}

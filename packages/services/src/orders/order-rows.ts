@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
+import type { Tx } from '@fournil/db'
+import type { OrderPlan } from '@fournil/domain/checkout'
+import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
+import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
+import type { TenantContext } from '../context.ts'
+import { publish } from '../events/publish.ts'
+import { recordOrderEvent } from './order-events.ts'
+
+/** What the payment needs to know of an order that has been placed. */
+export type PlacedOrder = {
+  id: string
+  order_number: string
+  access_token: string
+  customer_email: string
+  total_ttc: number
+  hold_expires_at: Date
+  payment_session_id: string | null
+  payment_url: string | null
+  status: OrderStatus
+  payment_status: PaymentStatus
+  lines: { product_name: string; quantity: number; total_ttc: number }[]
+}
+
+type NewOrder = {
+  input: CreateOrderCheckout
+  plan: OrderPlan
+  key: string
+  order_number: string
+  promo_code_id: string | null
+  access_token: string
+  pickup_code: string
+  hold_expires_at: Date
+}
+
+/** The order with its lines, its taxes, its first event, and the job that asks after its payment. */
+export async function insertOrder(ctx: TenantContext, tx: Tx, order: NewOrder): Promise<PlacedOrder> {
+  const { tenant_id } = ctx.tenant
+  const id = randomUUID()
+  const customer_id = await customerOf(ctx, tx, order.input)
+  await Promise.all([
+    tx.insertInto('orders').values({ tenant_id, id, customer_id, ...orderColumns(ctx, order) }).execute(),
+    tx.insertInto('order_items').values(itemRows(tenant_id, id, order.plan)).execute(),
+    tx.insertInto('order_taxes').values(taxRows(tenant_id, id, order.plan)).execute(),
+    recordOrderEvent(ctx, tx, { order_id: id, kind: 'placed', to_status: 'pending' }),
+    publish(tx, tenant_id, { topic: 'orders', id }),
+  ])
+  await ctx.jobs.enqueue(tx, 'payments.reconcile', { tenant_id, order_id: id }, { start_after: firstLook(ctx.now) })
+  return {
+    id,
+    order_number: order.order_number,
+    access_token: order.access_token,
+    customer_email: order.input.customer_email,
+    total_ttc: order.plan.cart.total_ttc,
+    hold_expires_at: order.hold_expires_at,
+    payment_session_id: null,
+    payment_url: null,
+    status: 'pending',
+    payment_status: 'pending',
+    lines: order.plan.cart.lines,
+  }
+}
+
+export async function placedOrder(tx: Tx, by: { id: string } | { idempotency_key: string }): Promise<PlacedOrder | null> {
+  const orders = tx
+    .selectFrom('orders')
+    .select(['id', 'order_number', 'access_token', 'customer_email', 'total_ttc', 'hold_expires_at', 'payment_session_id', 'payment_url', 'status', 'payment_status'])
+  const order = await ('id' in by ? orders.where('id', '=', by.id) : orders.where('idempotency_key', '=', by.idempotency_key)).executeTakeFirst()
+  if (!order) return null
+  const lines = await tx
+    .selectFrom('order_items')
+    .select(['product_name', 'quantity', 'total_ttc'])
+    .where('order_id', '=', order.id)
+    .orderBy('position')
+    .execute()
+  return { ...order, lines }
+}
+
+// Long enough for most shoppers to have paid; the job looks again as often as needed.
+function firstLook(now: Date): Date {
+  return new Date(now.getTime() + 3 * 60_000)
+}
+
+async function customerOf(ctx: TenantContext, tx: Tx, input: CreateOrderCheckout): Promise<string> {
+  const { id } = await tx
+    .insertInto('customers')
+    .values({
+      tenant_id: ctx.tenant.tenant_id,
+      email: input.customer_email,
+      first_name: input.customer_first_name,
+      last_name: input.customer_last_name,
+      phone: input.customer_phone,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'email']).doUpdateSet((eb) => ({
+        first_name: eb.ref('excluded.first_name'),
+        last_name: eb.ref('excluded.last_name'),
+        phone: eb.ref('excluded.phone'),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function orderColumns(ctx: TenantContext, { input, plan, key, ...order }: NewOrder) {
+  const { cart } = plan
+  const { promo_code_id, ...rest } = order
+  return {
+    ...rest,
+    idempotency_key: key,
+    customer_first_name: input.customer_first_name,
+    customer_last_name: input.customer_last_name,
+    customer_email: input.customer_email,
+    customer_phone: input.customer_phone,
+    store_id: input.store_id,
+    slot_id: plan.slot.slot_id,
+    pickup_date: input.pickup_date,
+    pickup_time: plan.slot.slot_time,
+    pickup_at: plan.pickup_at,
+    notes: input.notes || null,
+    promo_code_id,
+    promo_code: promo_code_id ? (input.promo_code ?? null) : null,
+    discount_amount: cart.discount_amount,
+    total_amount: cart.total_ttc,
+    subtotal_ht: cart.subtotal_ht,
+    total_tax: cart.total_tax,
+    total_ttc: cart.total_ttc,
+    payment_provider: 'stripe',
+    created_at: ctx.now,
+  }
+}
+
+function itemRows(tenant_id: string, order_id: string, { cart }: OrderPlan) {
+  return cart.lines.map((line, position) => ({
+    tenant_id,
+    order_id,
+    product_id: line.product_id,
+    position,
+    product_name: line.product_name,
+    quantity: line.quantity,
+    unit_price: line.unit_price,
+    unit_price_ht: line.unit_price_ht,
+    tax_rate: line.tax_rate ?? DEFAULT_VAT_RATE,
+    discount_amount: line.discount_amount,
+    subtotal: line.subtotal,
+    tax_amount: line.tax_amount,
+    total_ttc: line.total_ttc,
+    stock_management_mode: line.stock_management_mode,
+  }))
+}
+
+function taxRows(tenant_id: string, order_id: string, { cart }: OrderPlan) {
+  return cart.rates.map(({ tax_rate, base_ht, tax_amount, total_ttc }) => ({ tenant_id, order_id, tax_rate, base_ht, tax_amount, total_ttc }))
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
+import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
+import { dateIn } from '@fournil/domain/clock'
+import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
+import type { TenantContext } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { calendarOf } from '../stores/full-places.ts'
+import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
+import { takeHold } from './holds.ts'
+import { nextNumber } from './next-number.ts'
+import { insertOrder, type PlacedOrder, placedOrder } from './order-rows.ts'
+
+/** The provider keeps a session open for half an hour at least; we wait a little longer before asking what became of it. */
+export const PAYMENT_MINUTES = 31
+export const GRACE_MINUTES = 2
+
+/**
+ * One transaction: price, check the pickup, take place, stock and code, number the order, write it down and make sure that
+ * somebody asks after its payment. The same attempt sent twice finds the order of the first.
+ */
+export async function placeOrder(ctx: TenantContext, input: CreateOrderCheckout): Promise<PlacedOrder> {
+  const key = attemptKey(input)
+  return inTenant(ctx, async (tx) => {
+    await waitForTwin(tx, ctx.tenant.tenant_id, key)
+    const existing = await placedOrder(tx, { idempotency_key: key })
+    if (existing) return existing
+
+    const facts = await readFacts(ctx, tx, input)
+    const { plan, refusal } = planOrder(facts, wishOf(input))
+    if (refusal) throw new Refusal(refusal.code, refusal.data)
+
+    const promo_code_id = input.promo_code ? (facts.promo_code?.id ?? null) : null
+    await takeHold(tx, {
+      store_id: input.store_id,
+      slot_id: plan.slot.slot_id,
+      pickup_date: input.pickup_date,
+      promo_code_id,
+      lines: plan.cart.lines,
+    })
+    const order_number = await orderNumber(ctx, tx, facts)
+    return insertOrder(ctx, tx, { input, plan, key, order_number, promo_code_id, ...credentials(), ...hold(ctx, plan) })
+  })
+}
+
+async function readFacts(ctx: TenantContext, tx: Tx, input: CreateOrderCheckout): Promise<FreshFacts> {
+  // Every time zone's calendar lies within these days; the rules cut it to the store's own.
+  const { first } = calendarOf('Pacific/Niue', ctx.now)
+  const { last } = calendarOf('Pacific/Kiritimati', ctx.now)
+  const product_ids = input.cart_items.map((item) => item.product_id)
+  const facts = await checkoutFacts(ctx, tx, { store_id: input.store_id, product_ids, first, last, promo_code: input.promo_code ?? null })
+  if (!facts) throw new Refusal('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
+  return facts
+}
+
+function wishOf(input: CreateOrderCheckout) {
+  return {
+    items: input.cart_items,
+    pickup_date: input.pickup_date,
+    pickup_time: input.pickup_time,
+    promo_code: input.promo_code ?? null,
+  }
+}
+
+/** The browser's key and what it asks for: the same key with another cart is another order. */
+function attemptKey(input: CreateOrderCheckout): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+}
+
+// A double click sends two requests at once: the second waits here until the first has committed, then finds its order.
+async function waitForTwin(tx: Tx, tenantId: string, key: string) {
+  await clientOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`order ${tenantId} ${key}`])
+}
+
+async function orderNumber(ctx: TenantContext, tx: Tx, facts: FreshFacts): Promise<string> {
+  const year = Number(dateIn(facts.store.time_zone, ctx.now).slice(0, 4))
+  return formatOrderNumber(year, await nextNumber(tx, ctx.tenant.tenant_id, `orders:${year}`))
+}
+
+function credentials() {
+  return {
+    access_token: randomBytes(32).toString('base64url'),
+    pickup_code: pickupCode(() => randomInt(1_000_000) / 1_000_000),
+  }
+}
+
+function hold(ctx: TenantContext, plan: OrderPlan) {
+  // Nothing to pay, nothing to wait for.
+  const minutes = plan.cart.total_ttc === 0 ? 0 : PAYMENT_MINUTES + GRACE_MINUTES
+  return { hold_expires_at: new Date(ctx.now.getTime() + minutes * 60_000) }
+}

@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { ShopperOrder } from '@fournil/contract/shop/orders'
+import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { requireTenant } from '../auth/require.ts'
+import type { Context, TenantContext } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+
+type Row = Omit<ShopperOrder, 'can_cancel'> & { access_token: string; slot_minutes: number | null; pickup_at: Date }
+
+type Asked = { order_id: string; token: string }
+
+/** An order, for whoever holds its token. Without it there is no such order. */
+export async function getShopperOrder(ctx: Context, { order_id, token }: Asked): Promise<ShopperOrder> {
+  requireTenant(ctx)
+  const row = await inTenant(ctx, (tx) => orderRow(tx, order_id))
+  if (!row || !opens(token, row.access_token)) throw new Refusal('NOT_FOUND')
+  return shown(row)
+}
+
+/** For jobs that write to the shopper, who need the order and its link. */
+export async function orderToTell(ctx: TenantContext, orderId: string): Promise<Row | null> {
+  return inTenant(ctx, (tx) => orderRow(tx, orderId))
+}
+
+export function opens(token: string, stored: string): boolean {
+  const given = Buffer.from(token)
+  const expected = Buffer.from(stored)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Until the preparation starts, a shopper may change their mind. */
+export function canCancel(order: Pick<ShopperOrder, 'status'>): boolean {
+  return order.status === 'pending' || order.status === 'paid'
+}
+
+function shown({ access_token: _, slot_minutes: __, pickup_at: ___, ...order }: Row): ShopperOrder {
+  return { ...order, can_cancel: canCancel(order) }
+}
+
+async function orderRow(tx: Tx, orderId: string): Promise<Row | null> {
+  const { rows } = await clientOf(tx).query<Row>(SQL, [orderId])
+  return rows[0] ?? null
+}
+
+const SQL = `
+  select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.access_token, o.pickup_at,
+    case when o.payment_status = 'pending' then o.payment_url end as payment_url,
+    json_build_object('first_name', o.customer_first_name, 'last_name', o.customer_last_name,
+      'email', o.customer_email, 'phone', o.customer_phone) as customer,
+    json_build_object('id', s.id, 'name', s.name, 'address', s.address, 'postal_code', s.postal_code, 'city', s.city,
+      'country', s.country, 'phone', s.phone, 'latitude', s.latitude, 'longitude', s.longitude) as store,
+    o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time,
+    to_char(o.pickup_time + make_interval(mins => l.duration_minutes), 'HH24:MI') as pickup_end_time,
+    l.duration_minutes as slot_minutes,
+    o.notes, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.total_ttc, o.refunded_amount, o.created_at,
+    coalesce((select json_agg(json_build_object('product_id', i.product_id, 'product_name', i.product_name,
+        'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
+        'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc) order by i.position)
+      from order_items i where i.order_id = o.id), '[]') as order_items,
+    coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
+        'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)
+      from order_taxes t where t.order_id = o.id), '[]') as taxes
+  from orders o
+  join store_locations s on s.id = o.store_id
+  left join pickup_time_slots l on l.id = o.slot_id
+  where o.id = $1`

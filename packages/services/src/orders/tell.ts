@@ -1,0 +1,121 @@
+import { inTenant } from '@fournil/db'
+import type { MailOrder } from '@fournil/mail'
+import type { TenantContext } from '../context.ts'
+import { mailBrand } from '../mail/mail-brand.ts'
+import { type PostOffice, post } from '../mail/send-mail.ts'
+import { orderUrl } from '../payments/order-url.ts'
+import { orderToTell } from './shopper-order.ts'
+
+/** What is written about an order, and to whom. */
+export type OrderLetter =
+  | 'confirmation'
+  | 'new_order'
+  | 'ready'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_shop'
+  | 'cancelled_late_payment'
+  | `refund:${string}`
+
+type Order = NonNullable<Awaited<ReturnType<typeof orderToTell>>>
+
+/** Writes and sends one letter about an order, as the order is when the job runs. */
+export async function tellAboutOrder(
+  ctx: TenantContext,
+  office: PostOffice,
+  { order_id, letter }: { order_id: string; letter: OrderLetter },
+  jobId: string,
+): Promise<void> {
+  const order = await orderToTell(ctx, order_id)
+  if (!order) return
+  const to = letter === 'new_order' ? await shopAddress(ctx) : { name: order.customer.first_name, address: order.customer.email }
+  if (!to) return
+  const { mail, attachments } = await write(ctx, order, letter)
+  await post(ctx, office, { to, mail, attachments }, jobId)
+}
+
+async function write(ctx: TenantContext, row: Order, letter: OrderLetter) {
+  const templates = await import('@fournil/mail')
+  const brand = await mailBrand(ctx)
+  const order = mailOrder(row)
+  const status_url = orderUrl(ctx, row)
+  if (letter === 'confirmation') {
+    const calendar = templates.pickupCalendar({
+      brand,
+      order,
+      order_id: row.id,
+      pickup_code: row.pickup_code,
+      status_url,
+      starts_at: row.pickup_at,
+      ends_at: new Date(row.pickup_at.getTime() + (row.slot_minutes ?? 30) * 60_000),
+      now: ctx.now,
+    })
+    return { mail: await templates.orderConfirmation({ brand, order, pickup_code: row.pickup_code, status_url }), attachments: [calendar] }
+  }
+  if (letter === 'new_order') {
+    const order_url = `${ctx.originOf(ctx.tenant)}/admin/orders?order=${row.id}`
+    return { mail: await templates.newOrder({ brand, order, order_url }), attachments: [] }
+  }
+  if (letter === 'ready') {
+    return { mail: await templates.orderReady({ brand, order, pickup_code: row.pickup_code, status_url }), attachments: [] }
+  }
+  if (letter.startsWith('refund:')) return { mail: await refundLetter(ctx, row, letter.slice(7)), attachments: [] }
+  const cancelled_by = letter === 'cancelled_by_shop' ? 'shop' : letter === 'cancelled_late_payment' ? 'late_payment' : 'customer'
+  const refund_amount = await refundOf(ctx, row.id)
+  return {
+    mail: await templates.orderCancelled({ brand, order, cancelled_by, was_paid: row.payment_status !== 'pending', refund_amount, status_url }),
+    attachments: [],
+  }
+}
+
+async function refundLetter(ctx: TenantContext, row: Order, refundId: string) {
+  const { refundIssued } = await import('@fournil/mail')
+  const refund = await inTenant(ctx, (tx) => tx.selectFrom('refunds').select(['amount']).where('id', '=', refundId).executeTakeFirstOrThrow())
+  return refundIssued({
+    brand: await mailBrand(ctx),
+    first_name: row.customer.first_name,
+    order_number: row.order_number,
+    total_ttc: row.total_ttc,
+    refund_amount: refund.amount,
+    refunded_total: row.refunded_amount,
+    status_url: orderUrl(ctx, row),
+  })
+}
+
+async function refundOf(ctx: TenantContext, orderId: string): Promise<number> {
+  const row = await inTenant(ctx, (tx) =>
+    tx
+      .selectFrom('refunds')
+      .select((eb) => eb.fn.sum<number | null>('amount').as('amount'))
+      .where('order_id', '=', orderId)
+      .where('status', '!=', 'failed')
+      .executeTakeFirst(),
+  )
+  return row?.amount ?? 0
+}
+
+async function shopAddress(ctx: TenantContext) {
+  const row = await inTenant(ctx, (tx) =>
+    tx.selectFrom('storefront_settings').select(['order_notification_email', 'company_name']).where('is_active', '=', true).executeTakeFirst(),
+  )
+  return row?.order_notification_email ? { name: row.company_name, address: row.order_notification_email } : null
+}
+
+function mailOrder(row: Order): MailOrder {
+  return {
+    order_number: row.order_number,
+    customer: row.customer,
+    store: row.store,
+    pickup_date: row.pickup_date,
+    pickup_time: row.pickup_time,
+    pickup_end_time: row.pickup_end_time,
+    items: row.order_items.map((item) => ({
+      product_name: item.product_name,
+      quantity: item.quantity,
+      amount: item.unit_price * item.quantity,
+    })),
+    discount: row.promo_code ? { code: row.promo_code, amount: row.discount_amount } : null,
+    vat: row.taxes,
+    total_ttc: row.total_ttc,
+    notes: row.notes,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Tx } from '@fournil/db'
+import { dateIn } from '@fournil/domain/clock'
+import type { TenantContext } from '../context.ts'
+import { publish } from '../events/publish.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { recordOrderEvent } from '../orders/order-events.ts'
+import { recordSale } from './record-sale.ts'
+
+type Paid = { payment_intent_id: string | null; amount: number }
+
+/** Everything that being paid means, in the transaction that finds it out. */
+export async function markPaid(ctx: TenantContext, tx: Tx, order: LockedOrder, paid: Paid, kind = 'paid'): Promise<void> {
+  const { tenant_id } = ctx.tenant
+  const store = await tx.selectFrom('store_locations').select('time_zone').where('id', '=', order.store_id).executeTakeFirstOrThrow()
+  const paid_on = dateIn(store.time_zone, ctx.now)
+  await tx
+    .updateTable('orders')
+    .set({
+      status: 'paid',
+      payment_status: 'paid',
+      hold_status: 'kept',
+      payment_intent_id: paid.payment_intent_id,
+      payment_url: null,
+      paid_at: ctx.now,
+      paid_on,
+      updated_at: ctx.now,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await recordOrderEvent(ctx, tx, {
+    order_id: order.id,
+    kind,
+    from_status: order.status,
+    to_status: 'paid',
+    details: { amount: paid.amount },
+  })
+  if (paid.amount > 0) await recordSale(ctx, tx, order, paid.amount)
+  await countOrder(tx, tenant_id, paid_on)
+  await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'confirmation' })
+  await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'new_order' })
+  await publish(tx, tenant_id, { topic: 'orders', id: order.id })
+}
+
+async function countOrder(tx: Tx, tenant_id: string, paidOn: string) {
+  await tx
+    .insertInto('tenant_usage_tracking')
+    .values({ tenant_id, month: `${paidOn.slice(0, 7)}-01`, orders_count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'month'])
+        .doUpdateSet((eb) => ({ orders_count: eb('tenant_usage_tracking.orders_count', '+', 1) })),
+    )
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { inTenant } from '@fournil/db'
+import { PaymentError } from '@fournil/integrations/payments/port'
+import type { TenantContext } from '../context.ts'
+import type { PlacedOrder } from '../orders/order-rows.ts'
+import { GRACE_MINUTES } from '../orders/place-order.ts'
+import { Refusal } from '../refusal.ts'
+import { orderUrl } from './order-url.ts'
+import { releaseOrder } from './release-order.ts'
+import { settleFree } from './settle-free.ts'
+
+/**
+ * The provider's page for an order. The provider is asked outside any transaction; asked twice, it answers the same,
+ * because the order's id is the key.
+ */
+export async function openPayment(ctx: TenantContext, order: PlacedOrder): Promise<string> {
+  const success_url = orderUrl(ctx, order)
+  if (order.payment_status !== 'pending') return success_url
+  if (order.total_ttc === 0) {
+    await settleFree(ctx, order.id)
+    return success_url
+  }
+  if (order.payment_url) return order.payment_url
+
+  const session = await createSession(ctx, order, success_url)
+  await inTenant(ctx, (tx) =>
+    tx
+      .updateTable('orders')
+      .set({ payment_session_id: session.session_id, payment_url: session.url })
+      .where('id', '=', order.id)
+      .execute(),
+  )
+  return session.url
+}
+
+async function createSession(ctx: TenantContext, order: PlacedOrder, success_url: string) {
+  try {
+    return await ctx.payments.createSession({
+      tenant_id: ctx.tenant.tenant_id,
+      order_id: order.id,
+      order_number: order.order_number,
+      lines: order.lines
+        .filter((line) => line.total_ttc > 0)
+        .map((line) => ({ name: line.product_name, quantity: line.quantity, amount: line.total_ttc })),
+      total: order.total_ttc,
+      currency: 'eur',
+      customer_email: order.customer_email,
+      success_url,
+      cancel_url: `${ctx.originOf(ctx.tenant)}/checkout`,
+      expires_at: sessionEnd(order),
+      idempotency_key: order.id,
+    })
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error
+    // Nobody can have paid what was never opened: the place and the goods go back at once.
+    if (!error.is_retryable) await releaseOrder(ctx, order.id, 'failed', error.code)
+    throw new Refusal(error.code === 'PAYMENT_NOT_CONFIGURED' ? 'PAYMENT_NOT_CONFIGURED' : 'PAYMENT_UNAVAILABLE')
+  }
+}
+
+// From the order, not from the clock: a repeated call must send the same values to get the same session.
+function sessionEnd(order: PlacedOrder): Date {
+  return new Date(order.hold_expires_at.getTime() - GRACE_MINUTES * 60_000)
+}

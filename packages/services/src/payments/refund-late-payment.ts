@@ -1,0 +1,33 @@
+import { inTenant } from '@fournil/db'
+import type { TenantContext } from '../context.ts'
+import { publish } from '../events/publish.ts'
+import { lockOrder } from '../orders/lock-order.ts'
+import { recordOrderEvent } from '../orders/order-events.ts'
+import { markPaidInBooks } from './mark-paid-in-books.ts'
+import { requestRefund } from './request-refund.ts'
+
+/** The money came too late and what it was for is gone: it is booked, and goes back in full. */
+export function refundLatePayment(
+  ctx: TenantContext,
+  orderId: string,
+  paid: { payment_intent_id: string | null; amount: number },
+  why: string,
+): Promise<void> {
+  return inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.paid_at) return
+    await markPaidInBooks(ctx, tx, order, paid)
+    await recordOrderEvent(ctx, tx, {
+      order_id: order.id,
+      kind: 'late_payment_refused',
+      from_status: order.status,
+      to_status: 'cancelled',
+      reason: why,
+      details: { amount: paid.amount },
+    })
+    await requestRefund(ctx, tx, order, { amount: paid.amount, reason: 'late_payment' })
+    const { tenant_id } = ctx.tenant
+    await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'cancelled_late_payment' })
+    await publish(tx, tenant_id, { topic: 'orders', id: order.id })
+  })
+}

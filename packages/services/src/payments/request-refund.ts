@@ -1,0 +1,27 @@
+import type { Tx } from '@fournil/db'
+import type { TenantContext } from '../context.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+
+/** Writes the refund down and asks a job to carry it out; the provider is not called in here. */
+export async function requestRefund(
+  ctx: TenantContext,
+  tx: Tx,
+  order: LockedOrder,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<string> {
+  const { actor } = ctx
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      tenant_id: ctx.tenant.tenant_id,
+      order_id: order.id,
+      amount,
+      reason,
+      requested_by: actor.kind === 'member' || actor.kind === 'super_admin' ? actor.user_id : null,
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await ctx.jobs.enqueue(tx, 'payments.refund', { tenant_id: ctx.tenant.tenant_id, refund_id: id })
+  return id
+}

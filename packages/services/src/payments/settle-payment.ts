@@ -1,0 +1,54 @@
+import { inTenant, type Tx } from '@fournil/db'
+import type { PaymentSession } from '@fournil/integrations/payments/port'
+import type { TenantContext } from '../context.ts'
+import { takeHold } from '../orders/holds.ts'
+import { holdOf, type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { Refusal } from '../refusal.ts'
+import { markPaid } from './mark-paid.ts'
+import { refundLatePayment } from './refund-late-payment.ts'
+
+/**
+ * Money has arrived for an order. However often and in whatever order this is told, the order is paid once, or the money
+ * goes back: the row is locked, and what it says decides.
+ */
+export async function settlePayment(ctx: TenantContext, orderId: string, session: PaymentSession): Promise<void> {
+  const paid = { payment_intent_id: session.payment_intent_id, amount: session.amount_total }
+  const outcome = await inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || isSettled(order)) return 'nothing to do'
+    if (order.hold_status === 'held') {
+      await markPaid(ctx, tx, order, paid)
+      return 'paid'
+    }
+    return 'late'
+  })
+  if (outcome === 'late') await settleLate(ctx, orderId, paid)
+}
+
+type Paid = { payment_intent_id: string | null; amount: number }
+
+function isSettled(order: LockedOrder): boolean {
+  return order.paid_at !== null
+}
+
+// The hold had lapsed when the money came: take everything again if it is still there, else give the money back.
+async function settleLate(ctx: TenantContext, orderId: string, paid: Paid): Promise<void> {
+  try {
+    await inTenant(ctx, async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      if (!order || isSettled(order)) return
+      if (order.pickup_at < ctx.now) throw new Refusal('SLOT_FULL')
+      await takeAgain(tx, order)
+      await markPaid(ctx, tx, order, paid, 'late_payment')
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await refundLatePayment(ctx, orderId, paid, error.code)
+  }
+}
+
+async function takeAgain(tx: Tx, order: LockedOrder) {
+  // A shopper's own cancellation is not undone by a payment that crossed it.
+  if (order.status === 'cancelled' && order.payment_status === 'failed') throw new Refusal('TOO_LATE_TO_CANCEL')
+  await takeHold(tx, await holdOf(tx, order))
+}

@@ -1,0 +1,48 @@
+import type { PickupOffer } from '@fournil/contract/shop/pickup'
+import { inTenant } from '@fournil/db'
+import { answerPickup, type PickupDay } from '@fournil/domain/pickup'
+import { requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+import { checkoutFacts } from '../orders/checkout-facts.ts'
+import { Refusal } from '../refusal.ts'
+import { calendarOf } from '../stores/full-places.ts'
+
+type Asked = { store_id: string; product_ids: string[]; date?: string | undefined }
+
+/** When this cart can be collected: the calendar, the slots and the order itself all get their answer from the same rule. */
+export async function offerPickup(ctx: Context, input: Asked): Promise<PickupOffer> {
+  requireTenant(ctx)
+  const { first } = calendarOf('Pacific/Niue', ctx.now)
+  const { last } = calendarOf('Pacific/Kiritimati', ctx.now)
+  const facts = await inTenant(ctx, (tx) => checkoutFacts(ctx, tx, { ...input, first, last, promo_code: null }))
+  if (!facts) throw new Refusal('NOT_FOUND')
+
+  const pickup = answerPickup(facts)
+  const date = input.date ?? pickup.earliest?.date ?? null
+  return {
+    store_id: input.store_id,
+    days: pickup.days.map(dayOf),
+    earliest_date: pickup.earliest?.date ?? null,
+    date,
+    slots: date ? pickup.slotsOn(date).map(({ slot_id: _, ...slot }) => slot) : [],
+    preparation: longest(facts.products),
+  }
+}
+
+function dayOf(day: PickupDay) {
+  if (day.selectable) return { date: day.date, selectable: true, reason: null, unavailable_product_ids: [] }
+  const unavailable_product_ids = day.reason === 'products_unavailable' ? day.product_ids : []
+  return { date: day.date, selectable: false, reason: day.reason, unavailable_product_ids }
+}
+
+type Prepared = { preparation_time_hours: number; preparation_time_unit: 'hours' | 'days' }
+
+// What the notice names: full days wait longer than hours, then the larger figure.
+function longest(products: readonly Prepared[]): PickupOffer['preparation'] {
+  const slowest = products.toSorted((a, b) => weight(b) - weight(a))[0]
+  return slowest ? { hours: slowest.preparation_time_hours, unit: slowest.preparation_time_unit } : null
+}
+
+function weight({ preparation_time_hours, preparation_time_unit }: Prepared): number {
+  return preparation_time_unit === 'days' ? (preparation_time_hours + 1) * 24 : preparation_time_hours
+}

@@ -1,0 +1,73 @@
+import type { ProductDetail } from '@fournil/contract/shop/product'
+import { readInTenant } from '@fournil/db'
+import { isAllergen } from '@fournil/domain/allergens'
+import { requireTenant } from '../auth/require.ts'
+import { cardOf } from '../catalogue/card-of.ts'
+import { fitsCalendar, type Shelf, shelfOf } from '../catalogue/shelf.ts'
+import type { Context } from '../context.ts'
+import { getTheme } from '../design/get-theme.ts'
+import { Refusal } from '../refusal.ts'
+import { earliestPickup } from '../stores/earliest-pickup.ts'
+import { calendarOf } from '../stores/full-places.ts'
+import { answeringStore, type StoreRecord, storeRecords } from '../stores/store-records.ts'
+import { galleryOf } from './gallery-of.ts'
+import { type DetailRow, PRODUCT_DETAIL_SQL } from './product-detail-sql.ts'
+
+type Asked = { product_id: string; store_id?: string | undefined }
+
+/** One product, as its page shows it at the chosen store. */
+export async function getProduct(ctx: Context, input: Asked): Promise<ProductDetail> {
+  requireTenant(ctx)
+  const [{ reviews_enabled }, stores] = await Promise.all([getTheme(ctx), storeRecords(ctx)])
+  const store = answeringStore(stores, input.store_id)
+  const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
+  const parameters = [input.product_id, store?.id ?? null, first, last]
+  const [shelf, [row]] = await Promise.all([
+    store && shelfOf(ctx, store),
+    readInTenant<DetailRow>(ctx, PRODUCT_DETAIL_SQL, parameters),
+  ])
+  if (!row) throw new Refusal('NOT_FOUND')
+  return { ...describe(row, reviews_enabled), ...offer(row, store, shelf, ctx.now) }
+}
+
+function describe(row: DetailRow, reviews_enabled: boolean) {
+  const { rating_average, rating_count } = row
+  return {
+    gallery: galleryOf(row),
+    category_name: row.category_name,
+    brand: row.brand,
+    ingredients: row.ingredients || row.material,
+    // A code we cannot name must not read as an allergen that is absent.
+    allergens: row.allergens?.every(isAllergen) ? row.allergens : null,
+    rating:
+      reviews_enabled && rating_average !== null
+        ? { average: rating_average, count: rating_count }
+        : null,
+    reviews_enabled,
+    meta_title: row.meta_title,
+    meta_description: row.meta_description,
+    gtin: row.gtin,
+    mpn: row.mpn,
+    color: row.color,
+    size: row.size,
+    material: row.material,
+    pattern: row.pattern,
+    gender: row.gender,
+    age_group: row.age_group,
+    condition: row.condition,
+    availability: row.availability,
+  }
+}
+
+function offer(row: DetailRow, store: StoreRecord | null, shelf: Shelf | null, now: Date) {
+  const card = cardOf(row, store, now)
+  const fits = row.is_offered && fitsCalendar(shelf?.open_dates ?? [], row)
+  return {
+    ...card,
+    is_available: fits && card.stock > 0,
+    earliest_pickup:
+      store && fits
+        ? earliestPickup({ store, products: [row], places: row.full_places, now })
+        : null,
+  }
+}

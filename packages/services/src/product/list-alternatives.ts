@@ -1,0 +1,58 @@
+import type { ProductCard } from '@fournil/contract/shop/catalogue'
+import type { EarliestPickup } from '@fournil/contract/shop/stores'
+import { readInTenant } from '@fournil/db'
+import { requireTenant } from '../auth/require.ts'
+import { cardOf } from '../catalogue/card-of.ts'
+import type { ProductRow } from '../catalogue/product-row.ts'
+import { fitsCalendar, shelfOf } from '../catalogue/shelf.ts'
+import { stockOf } from '../catalogue/stock-of.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import { earliestPickup } from '../stores/earliest-pickup.ts'
+import { calendarOf, type FullPlace } from '../stores/full-places.ts'
+import { answeringStore, storeRecords } from '../stores/store-records.ts'
+import { ALTERNATIVES_SQL } from './alternatives-sql.ts'
+
+const MOST = 3
+
+type Asked = { product_id: string; store_id?: string | undefined }
+type Candidate = ProductRow & { is_asked: boolean; is_offered: boolean; full_places: FullPlace[] }
+
+/** Products of the same category that the store can hand over sooner, soonest first; none where the shop has not enabled it. */
+export async function listAlternatives(ctx: Context, input: Asked): Promise<ProductCard[]> {
+  requireTenant(ctx)
+  const store = answeringStore(await storeRecords(ctx), input.store_id)
+  const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
+  const [shelf, rows] = await Promise.all([
+    store && shelfOf(ctx, store),
+    readInTenant<Candidate>(ctx, ALTERNATIVES_SQL, [
+      input.product_id,
+      store?.id ?? null,
+      first,
+      last,
+    ]),
+  ])
+  const asked = rows.find((row) => row.is_asked)
+  if (!asked) throw new Refusal('NOT_FOUND')
+  if (!store || !shelf) return []
+
+  const places = asked.full_places
+  const readyAt = (row: Candidate) => {
+    if (!row.is_offered || !fitsCalendar(shelf.open_dates, row)) return NEVER
+    return moment(earliestPickup({ store, products: [row], places, now: ctx.now }))
+  }
+  const patience = stockOf(asked) > 0 ? readyAt(asked) : NEVER
+  return rows
+    .filter((row) => !row.is_asked && stockOf(row) > 0)
+    .map((row) => ({ row, ready: readyAt(row) }))
+    .filter(({ ready }) => ready < patience)
+    .toSorted((a, b) => (a.ready < b.ready ? -1 : a.ready > b.ready ? 1 : 0))
+    .slice(0, MOST)
+    .map(({ row }) => cardOf(row, store, ctx.now))
+}
+
+const NEVER = '9999'
+
+function moment(pickup: EarliestPickup | null): string {
+  return pickup ? `${pickup.date} ${pickup.time}` : NEVER
+}

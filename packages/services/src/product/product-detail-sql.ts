@@ -1,0 +1,54 @@
+import {
+  offeredAtSql,
+  type ProductRow,
+  pictureSql,
+  productColumns,
+  productJoins,
+  type StoredPicture,
+} from '../catalogue/product-row.ts'
+import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
+
+export type DetailRow = ProductRow & {
+  category_name: string | null
+  brand: string | null
+  ingredients: string | null
+  material: string | null
+  allergens: string[] | null
+  meta_title: string | null
+  meta_description: string | null
+  gtin: string | null
+  mpn: string | null
+  color: string | null
+  size: string | null
+  pattern: string | null
+  gender: string | null
+  age_group: string | null
+  condition: 'new' | 'refurbished' | 'used'
+  additional_images: string[]
+  additional_files: StoredPicture[]
+  is_offered: boolean
+  rating_average: number | null
+  rating_count: number
+  full_places: FullPlace[]
+}
+
+/** $1 the product, $2 the store (null where there is none), $3 and $4 the first and last day of its calendar. */
+export const PRODUCT_DETAIL_SQL = `
+  select ${productColumns('$3')},
+    c.name as category_name, p.brand, p.ingredients, p.material, p.allergens, p.meta_title, p.meta_description,
+    p.gtin, p.mpn, p.color, p.size, p.pattern, p.gender, p.age_group, p.condition, p.additional_images,
+    coalesce((
+      select json_agg(${pictureSql('g')}) from files g
+      where g.tenant_id = p.tenant_id and g.bucket = 'product-images'
+        and g.key = any(array(select regexp_replace(image, '^/files/', '') from unnest(p.additional_images) as image))
+    ), '[]') as additional_files,
+    ${offeredAtSql('$2')} as is_offered,
+    r.rating_average, r.rating_count,
+    ${fullPlacesSql('l.tenant_id = p.tenant_id and l.store_id = $2', '$3', '$4')} as full_places
+  from products p ${productJoins('$2')}
+  left join product_categories c on c.tenant_id = p.tenant_id and c.id = p.category_id
+  cross join lateral (
+    select round(avg(v.rating), 1) as rating_average, count(*)::int as rating_count
+    from product_reviews v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_approved
+  ) r
+  where p.id = $1 and p.is_active and p.archived_at is null`

@@ -1,0 +1,50 @@
+import type { SubmitReview } from '@fournil/contract/shop/reviews'
+import { inTenant, type Tx } from '@fournil/db'
+import { requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+import { publish } from '../events/publish.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Kept for moderation. One that waits already is not kept twice, and the answer does not tell. */
+export async function submitReview(ctx: Context, input: SubmitReview): Promise<{ accepted: true }> {
+  requireTenant(ctx)
+  const { tenant_id } = ctx.tenant
+  return inTenant(ctx, async (tx) => {
+    await requireOpenReviews(tx)
+    await requireOnSale(tx, input.product_id)
+    const kept = await tx
+      .insertInto('product_reviews')
+      .values({ tenant_id, ...input, is_approved: false, created_at: ctx.now })
+      .onConflict((waiting) =>
+        waiting
+          .columns(['tenant_id', 'product_id', 'customer_email'])
+          .where('is_approved', '=', false)
+          .where('moderated_at', 'is', null)
+          .doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (kept) await publish(tx, tenant_id, { topic: 'reviews', id: kept.id })
+    return { accepted: true }
+  })
+}
+
+async function requireOpenReviews(tx: Tx) {
+  const settings = await tx
+    .selectFrom('storefront_settings')
+    .select('reviews_enabled')
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  if (!settings?.reviews_enabled) throw new Refusal('REVIEWS_DISABLED')
+}
+
+async function requireOnSale(tx: Tx, productId: string) {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('is_active', '=', true)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!product) throw new Refusal('NOT_FOUND')
+}
