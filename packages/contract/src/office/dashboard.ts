@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { procedure } from '../procedure.ts'
+
+export const DASHBOARD_DAYS = [7, 30, 90] as const
+
+export const Dashboard = z.object({
+  /** Today on the default store's clock. */
+  today: z.object({
+    date: z.string(),
+    to_prepare: z.int(),
+    ready: z.int(),
+    collected: z.int(),
+    revenue: z.int(),
+    next_pickups: z.array(
+      z.object({
+        id: z.string(),
+        order_number: z.string(),
+        pickup_code: z.string(),
+        customer_name: z.string(),
+        store_name: z.string(),
+        pickup_date: z.string(),
+        pickup_time: z.string(),
+        status: z.enum(['paid', 'preparing', 'ready']),
+        items_count: z.int(),
+      }),
+    ),
+  }),
+  period: z.object({
+    days: z.int(),
+    orders_count: z.int(),
+    revenue: z.int(),
+    average_basket: z.int(),
+    /** The period before it, of the same length, to compare with. */
+    previous_revenue: z.int(),
+    previous_orders_count: z.int(),
+    by_day: z.array(z.object({ date: z.string(), orders_count: z.int(), revenue: z.int() })),
+    top_products: z.array(z.object({ product_id: z.string(), product_name: z.string(), quantity: z.int(), revenue: z.int() })),
+  }),
+  counts: z.object({ active_products: z.int(), customers: z.int(), orders: z.int(), pending_reviews: z.int() }),
+  stock_alerts: z.array(z.object({ product_id: z.string(), product_name: z.string(), store_name: z.string().nullable(), available: z.int() })),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboard = {
+  get: procedure
+    .meta({ access: 'signed_in', permissions: ['can_view_dashboard'] })
+    .route({ method: 'GET', path: '/office/dashboard', summary: 'What is due today, and how the last days went', tags: ['office'] })
+    .input(z.strictObject({ days: z.coerce.number().pipe(z.union([z.literal(7), z.literal(30), z.literal(90)])).default(30) }))
+    .output(Dashboard),
+}
