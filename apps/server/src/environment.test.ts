@@ -28,7 +28,14 @@ test('the machine’s other variables are none of its business', () => {
 })
 
 test('an empty variable counts as unset', () => {
-  const names = ['PORT', 'DATABASE_URL', 'SEED_DEMO', 'METRICS_TOKEN', 'SMTP_URL', 'TRUSTED_PROXIES']
+  const names = [
+    'PORT',
+    'DATABASE_URL',
+    'SEED_DEMO',
+    'METRICS_TOKEN',
+    'SMTP_URL',
+    'TRUSTED_PROXIES',
+  ]
   const empty = Object.fromEntries(names.map((name) => [name, '']))
   expect(readEnvironment(empty)).toEqual(readEnvironment({}))
 })
@@ -95,7 +102,8 @@ describe('a wrong value stops with a sentence that names the variable', () => {
   })
 
   test('such as a store of files without its keys', () => {
-    const reading = () => readEnvironment({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fournil' })
+    const reading = () =>
+      readEnvironment({ S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'fournil' })
     expect(reading).toThrow(/^S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed/)
   })
 

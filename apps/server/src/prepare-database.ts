@@ -2,7 +2,7 @@ import { migrate, openDatabase } from '@fournil/db'
 import { writeDemo } from '@fournil/db/demo-writer/write-demo'
 import type { Storage } from '@fournil/integrations/storage/port'
 import { hashPassword } from '@fournil/services/auth/password'
-import type { Environment } from './environment.ts'
+import { type Environment, EnvironmentError } from './environment.ts'
 
 /** An embedded database is brought up to date at every start; somebody's own, only when its owner's address is given. */
 export async function prepareDatabase(
@@ -13,10 +13,24 @@ export async function prepareDatabase(
 ) {
   const ownerUrl = embeddedOwnerUrl ?? env.DATABASE_OWNER_URL
   if (ownerUrl) await migrate(ownerUrl, appUrl)
+  else await requireMigrated(appUrl)
   if (!env.SEED_DEMO) return
   const db = openDatabase(appUrl, { max: 2 })
   try {
     await writeDemo(db, { now: new Date(), storage, hashPassword, encodePicture })
+  } finally {
+    await db.close()
+  }
+}
+
+async function requireMigrated(appUrl: string) {
+  const db = openDatabase(appUrl, { max: 1 })
+  try {
+    const { rows } = await db.pool.query<{ door: string | null }>(`select to_regproc('walls.tenant_of_host') as door`)
+    if (!rows[0]?.door) throw new EnvironmentError('The database of DATABASE_URL is empty: run `npm run db:migrate` with DATABASE_OWNER_URL first.')
+  } catch (error) {
+    if (error instanceof EnvironmentError) throw error
+    throw new EnvironmentError(`DATABASE_URL cannot be used: ${(error as Error).message}`)
   } finally {
     await db.close()
   }

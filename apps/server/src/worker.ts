@@ -2,11 +2,14 @@ import { readEnvironment } from './environment.ts'
 import { openHouse } from './house.ts'
 import { runJobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
+import { orExplain } from './or-explain.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-const env = { ...readEnvironment(process.env), RUN_JOBS: true }
-const logger = createLogger(env)
-const house = await openHouse(env)
-await runJobs(house, logger)
-stopOnSignal(logger, house.close)
-process.stdout.write('Jobs are being worked on. Ctrl-C to stop.\n')
+await orExplain(async () => {
+  const env = { ...readEnvironment(process.env), RUN_JOBS: true }
+  const logger = createLogger(env)
+  const opened = openHouse(env)
+  stopOnSignal(logger, async () => (await opened).close())
+  await runJobs(await opened, logger)
+  process.stdout.write('Jobs are being worked on. Ctrl-C to stop.\n')
+})

@@ -31,7 +31,7 @@ const SHOPS = [
   `insert into tax_rates (tenant_id, name, rate, is_default)
    select id, rate::text, rate, rate = 5.5 from tenants, unnest(array[5.5, 10, 20]) as rate`,
   `insert into product_categories (tenant_id, name, display_order)
-   select id, name, position from tenants, unnest(array['Pains', 'Viennoiseries', 'Pâtisseries', 'Gâteaux', 'Traiteur',
+   select tenants.id, category.name, position from tenants, unnest(array['Pains', 'Viennoiseries', 'Pâtisseries', 'Gâteaux', 'Traiteur',
      'Épicerie', 'Cave', 'Saison']) with ordinality as category (name, position)`,
 ]
 

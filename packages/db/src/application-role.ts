@@ -28,8 +28,7 @@ export async function createApplicationRole(client: pg.Client, appUrl: string) {
 export async function grantDoors(client: pg.Client, appUrl: string) {
   const app = pg.escapeIdentifier(credentialsOf(appUrl).role)
   await client.query(`
-    -- Said outright: a membership granted while the role still inherited would go on inheriting.
-    grant fournil_tenant, fournil_platform to ${app} with inherit false, set true;
+    grant fournil_tenant, fournil_platform to ${app} ${await withoutInheriting(client)};
     grant usage on schema walls to ${app};
     grant execute on function
       walls.tenant_of_host(text, text), walls.first_tenant_slug(), walls.session_of(bytea, text),
@@ -41,6 +40,12 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
     grant usage on schema payment_sandbox to ${app};
     grant select, insert, update on all tables in schema payment_sandbox to ${app};
   `)
+}
+
+// From PostgreSQL 16 on a membership keeps what it was granted with, so it is said outright; before, the role's own setting decides.
+async function withoutInheriting(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+  return Number(rows[0]?.server_version_num) >= 160_000 ? 'with inherit false, set true' : ''
 }
 
 function credentialsOf(appUrl: string) {

@@ -19,7 +19,9 @@ const procedures = proceduresOfContract()
 describe('what the contract asks', () => {
   test('is read from a contract that declares something', () => {
     expect(procedures.length).toBeGreaterThanOrEqual(11)
-    expect(new Set(procedures.map(({ method, path }) => `${method} ${path}`)).size).toBe(procedures.length)
+    expect(new Set(procedures.map(({ method, path }) => `${method} ${path}`)).size).toBe(
+      procedures.length,
+    )
   })
 
   test.each(procedures)('$name says who may call it', ({ name, meta }) => {
@@ -98,7 +100,11 @@ describe('what the server answers', () => {
   })
 
   // The input is nonsense: who may not call is told so, and not what the input should have been.
-  async function call(procedure: ProcedureOfContract, cookies: Record<string, string>, from: number) {
+  async function call(
+    procedure: ProcedureOfContract,
+    cookies: Record<string, string>,
+    from: number,
+  ) {
     const answer = await server.ask(host, procedure.rpc, {
       method: 'POST',
       payload: { json: { nonsense: true } },
@@ -109,7 +115,9 @@ describe('what the server answers', () => {
     expect(answer.statusCode, `${procedure.name}: ${answer.body}`).toBeLessThan(500)
     const { code, message } = answer.json().json ?? answer.json()
     if (code === 'UNAUTHORIZED' || code === 'FORBIDDEN') return code
-    expect(`${code} ${message}`, `${procedure.name} is not served`).not.toBe('NOT_FOUND Introuvable.')
+    expect(`${code} ${message}`, `${procedure.name} is not served`).not.toBe(
+      'NOT_FOUND Introuvable.',
+    )
     return 'allowed'
   }
 })

@@ -82,14 +82,19 @@ describe('the OpenAPI document', () => {
       const target = reference
         .replace(/^#\//, '')
         .split('/')
-        .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)
+        .reduce<unknown>(
+          (at, part) => (at as Record<string, unknown> | undefined)?.[part],
+          document,
+        )
       expect(target, reference).toBeDefined()
     }
   })
 
   test('says which errors to expect of signing in', () => {
     const signIn = document.paths['/session/sign-in']?.post
-    expect(Object.keys(signIn?.responses ?? {})).toEqual(expect.arrayContaining(['200', '400', '401', '429']))
+    expect(Object.keys(signIn?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '400', '401', '429']),
+    )
   })
 })
 
@@ -105,12 +110,15 @@ describe('the page that shows it', () => {
     }
   })
 
-  test.each(['package.json', 'index.html', 'swagger-initializer.js', '..%2fpackage.json', 'swagger-ui.css/../package.json'])(
-    'serves nothing else of its folder: %s',
-    async (file) => {
-      const answer = await server.ask('fournil.localhost', `/api/docs/assets/${file}`)
-      // What no file answers is a page of the application.
-      expect(answer.body).toContain('data-application="platform"')
-    },
-  )
+  test.each([
+    'package.json',
+    'index.html',
+    'swagger-initializer.js',
+    '..%2fpackage.json',
+    'swagger-ui.css/../package.json',
+  ])('serves nothing else of its folder: %s', async (file) => {
+    const answer = await server.ask('fournil.localhost', `/api/docs/assets/${file}`)
+    // What no file answers is a page of the application.
+    expect(answer.body).toContain('data-application="platform"')
+  })
 })

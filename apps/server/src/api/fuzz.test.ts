@@ -64,19 +64,19 @@ function inputFor(procedure: ProcedureOfContract): fc.Arbitrary<unknown> {
 
 function fieldsOf({ input, path }: ProcedureOfContract): string[] {
   const shape = input && 'shape' in input ? Object.keys(input.shape as object) : []
-  return [...new Set([...shape, ...[...path.matchAll(/\{\+?(\w+)\}/g)].map(([, name]) => name ?? '')])]
+  return [
+    ...new Set([...shape, ...[...path.matchAll(/\{\+?(\w+)\}/g)].map(([, name]) => name ?? '')]),
+  ]
 }
 
-const aCall = fc
-  .constantFrom(...proceduresOfContract())
-  .chain((procedure) =>
-    fc.record({
-      procedure: fc.constant(procedure),
-      input: inputFor(procedure),
-      typed: fc.boolean(),
-      signed_in: fc.boolean(),
-    }),
-  )
+const aCall = fc.constantFrom(...proceduresOfContract()).chain((procedure) =>
+  fc.record({
+    procedure: fc.constant(procedure),
+    input: inputFor(procedure),
+    typed: fc.boolean(),
+    signed_in: fc.boolean(),
+  }),
+)
 
 test('no input whatever makes any procedure fail', async () => {
   await fc.assert(
@@ -84,7 +84,10 @@ test('no input whatever makes any procedure fail', async () => {
       const cookies = signed_in
         ? await testSession(database, superAdmin, host, shop.tenant_id)
         : undefined
-      const options = { cookies, ...(typed ? typedCall(procedure, input) : httpCall(procedure, input)) }
+      const options = {
+        cookies,
+        ...(typed ? typedCall(procedure, input) : httpCall(procedure, input)),
+      }
       const answer = await server.ask(host, options.url, options)
       expect(answer.statusCode, `${procedure.name} ${answer.body}`).toBeLessThan(500)
     }),

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
@@ -65,6 +66,8 @@ export function apiContext(
       keepSession: (token, expires) => keepSession(request, reply, token, expires),
       dropSession: () => dropSession(request, reply),
     },
-    withinLimit: async (name, perMinute) => counter(`${name} ${request.ip}`, perMinute),
+    // One subscriber has a whole /64 of IPv6 addresses: they count as one.
+    withinLimit: async (name, perMinute) =>
+      counter(`${name} ${normalizeIP(request.ip)}`, perMinute),
   }
 }

@@ -27,18 +27,28 @@ afterAll(async () => {
 test.each([
   ['/api/shop/categories', 'GET'],
   ['/rpc/shop/catalogue/categories', 'POST'],
-] as const)('a surprise behind %s is told in the log and kept from the caller', async (url, method) => {
-  const answer = await server.ask(host, url, { method, payload: method === 'POST' ? {} : undefined })
-  expect(answer.statusCode).toBe(500)
-  const error = answer.json().json ?? answer.json()
-  expect(error).toMatchObject({
-    code: 'INTERNAL_SERVER_ERROR',
-    message: 'Une erreur est survenue. Réessayez dans un instant.',
-  })
-  expect(answer.body).not.toMatch(/product_categories|relation|stack|\.ts\b|node_modules/)
+] as const)(
+  'a surprise behind %s is told in the log and kept from the caller',
+  async (url, method) => {
+    const answer = await server.ask(host, url, {
+      method,
+      payload: method === 'POST' ? {} : undefined,
+    })
+    expect(answer.statusCode).toBe(500)
+    const error = answer.json().json ?? answer.json()
+    expect(error).toMatchObject({
+      code: 'INTERNAL_SERVER_ERROR',
+      message: 'Une erreur est survenue. Réessayez dans un instant.',
+    })
+    expect(answer.body).not.toMatch(/product_categories|relation|stack|\.ts\b|node_modules/)
 
-  const line = server.log.find(
-    ({ msg, request_id }) => msg === 'unexpected error' && request_id === answer.headers['x-request-id'],
-  )
-  expect(line).toMatchObject({ level: 50, err: { message: expect.stringContaining('product_categories') } })
-})
+    const line = server.log.find(
+      ({ msg, request_id }) =>
+        msg === 'unexpected error' && request_id === answer.headers['x-request-id'],
+    )
+    expect(line).toMatchObject({
+      level: 50,
+      err: { message: expect.stringContaining('product_categories') },
+    })
+  },
+)

@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -66,7 +66,9 @@ describe('wrong input is refused by the name of its field', () => {
       expect(answer.statusCode).toBe(400)
       const { code, message, data } = answer.json().json ?? answer.json()
       expect(code).toBe('BAD_REQUEST')
-      expect(data.issues.map((issue: { field: string }) => issue.field).sort()).toEqual(fields.sort())
+      expect(data.issues.map((issue: { field: string }) => issue.field).sort()).toEqual(
+        fields.sort(),
+      )
       for (const field of fields) expect(message).toContain(`${field} : `)
     }
   })
@@ -119,7 +121,11 @@ describe('a body that is no input', () => {
     ['null', 'null', 'application/json'],
     ['a list', '[{"ui_mode":"expert"}]', 'application/json'],
     ['nothing', '', 'application/json'],
-    ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 'application/json'],
+    [
+      'invalid UTF-8',
+      Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+      'application/json',
+    ],
     ['text', 'ui_mode=expert', 'text/plain'],
     ['XML', '<ui_mode>expert</ui_mode>', 'application/xml'],
     ['bytes', Buffer.alloc(64, 0xff), 'application/octet-stream'],
@@ -221,14 +227,20 @@ test('a request without a host, as old programs send it, is refused', async () =
 })
 
 describe('an address of the API that leads nowhere', () => {
-  test.each(['/api', '/api/', '/api/nowhere', '/api/shop/products/../../x', '/rpc/nowhere', '/rpc', '/api/%00', '/api//shop'])(
-    '%s',
-    async (url) => {
-      const answer = await server.ask(host, url)
-      expect(answer.statusCode, answer.body).toBe(404)
-      expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
-    },
-  )
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nowhere',
+    '/api/shop/products/../../x',
+    '/rpc/nowhere',
+    '/rpc',
+    '/api/%00',
+    '/api//shop',
+  ])('%s', async (url) => {
+    const answer = await server.ask(host, url)
+    expect(answer.statusCode, answer.body).toBe(404)
+    expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+  })
 
   test.each([
     ['DELETE', '/api/office/preferences'],
@@ -236,7 +248,10 @@ describe('an address of the API that leads nowhere', () => {
     ['GET', '/api/session/sign-in'],
     ['PUT', '/rpc/office/preferences/save'],
     // A link must not be able to change anything.
-    ['GET', '/rpc/office/preferences/save?data=%7B%22json%22%3A%7B%22ui_mode%22%3A%22expert%22%7D%7D'],
+    [
+      'GET',
+      '/rpc/office/preferences/save?data=%7B%22json%22%3A%7B%22ui_mode%22%3A%22expert%22%7D%7D',
+    ],
     ['GET', '/rpc/session/signOut'],
   ] as const)('%s %s', async (method, url) => {
     const answer = await server.ask(host, url, { method, cookies })

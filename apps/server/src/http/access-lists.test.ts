@@ -35,10 +35,22 @@ describe('the blacklist', () => {
       await blacklist(address)
     }
     const lists = createAccessLists(database.db)
-    for (const ip of ['203.0.113.7', '198.51.100.200', '2001:db8::1', '2001:db8:1:2::3', '::ffff:203.0.113.7']) {
+    for (const ip of [
+      '203.0.113.7',
+      '198.51.100.200',
+      '2001:db8::1',
+      '2001:db8:1:2::3',
+      '::ffff:203.0.113.7',
+    ]) {
       expect(await lists.blocks(ip), ip).toBe(true)
     }
-    for (const ip of ['203.0.113.8', '198.51.101.1', '2001:db8::2', '2001:db8:2::1', '::ffff:203.0.113.8']) {
+    for (const ip of [
+      '203.0.113.8',
+      '198.51.101.1',
+      '2001:db8::2',
+      '2001:db8:2::1',
+      '::ffff:203.0.113.8',
+    ]) {
       expect(await lists.blocks(ip), ip).toBe(false)
     }
   })
@@ -69,7 +81,11 @@ describe('the blacklist', () => {
     now = 14_999
     expect(await lists.blocks('203.0.113.7')).toBe(false)
     now = 15_000
-    expect(await Promise.all([1, 2, 3].map(() => lists.blocks('203.0.113.7')))).toEqual([true, true, true])
+    expect(await Promise.all([1, 2, 3].map(() => lists.blocks('203.0.113.7')))).toEqual([
+      true,
+      true,
+      true,
+    ])
   })
 
   test('outlives a database that is away', async () => {
@@ -86,7 +102,8 @@ describe('the blacklist', () => {
 
   test('does not stumble over what is no address', async () => {
     const lists = createAccessLists(database.db)
-    for (const ip of ['', 'unknown', '1.2.3.4:5678', '999.1.1.1']) expect(await lists.blocks(ip)).toBe(false)
+    for (const ip of ['', 'unknown', '1.2.3.4:5678', '999.1.1.1'])
+      expect(await lists.blocks(ip)).toBe(false)
   })
 })
 
@@ -100,7 +117,10 @@ describe('behind a trusted proxy', () => {
       server.app.inject({ url, remoteAddress, headers: { host, 'x-forwarded-for': forwarded } })
 
     const refused = await ask('10.0.0.1', '203.0.113.7')
-    expect([refused.statusCode, refused.json()]).toEqual([403, { code: 'FORBIDDEN', message: 'Accès refusé.' }])
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      { code: 'FORBIDDEN', message: 'Accès refusé.' },
+    ])
     expect((await ask('10.0.0.1', '203.0.113.7', '/api/session')).statusCode).toBe(403)
     expect((await ask('10.0.0.1', '203.0.113.8')).statusCode).toBe(200)
     // What the visitor wrote themselves stands to the left of what the proxy added.

@@ -11,6 +11,7 @@ import { loadApplications } from '../rendering/applications.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
+import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
 import { answerErrors, refuseAddress } from './errors.ts'
 import { serveHealth } from './health.ts'
@@ -82,6 +83,7 @@ export async function buildServer(
   serveHealth(app, house)
   serveMetrics(app, house)
   answerTlsQuestions(app, house)
+  receiveWebhooks(app, house)
   knowTheRequest(app, house)
   refuseForeignOrigins(app)
 

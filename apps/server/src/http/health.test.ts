@@ -61,7 +61,9 @@ describe('while the database is away', () => {
     house.tenants.forget()
     const page = await server.ask(host, '/')
     expect(page.statusCode).toBe(500)
-    expect(page.json()).toMatchObject({ message: 'Une erreur est survenue. Réessayez dans un instant.' })
+    expect(page.json()).toMatchObject({
+      message: 'Une erreur est survenue. Réessayez dans un instant.',
+    })
     expect(page.body).not.toMatch(/database|connect|stack|\.ts/)
   })
 })

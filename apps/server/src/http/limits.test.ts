@@ -49,7 +49,10 @@ describe('too many requests from one address', () => {
   test('are counted across pages, files and API together, and cost no query', async () => {
     for (const url of ['/', '/api/session', '/files/x', '/', '/']) await from('198.51.100.4', url)
     const asking = vi.spyOn(house.db.pool, 'query')
-    const options = { headers: { 'x-forwarded-for': '198.51.100.4' }, cookies: { fournil_session: 'x' } }
+    const options = {
+      headers: { 'x-forwarded-for': '198.51.100.4' },
+      cookies: { fournil_session: 'x' },
+    }
     expect((await server.ask(host, '/', options)).statusCode).toBe(429)
     expect(asking).not.toHaveBeenCalled()
     asking.mockRestore()
@@ -108,7 +111,9 @@ describe('more load than can be carried', () => {
       { timeout: 10_000, interval: 1 },
     )
     expect(refused.headers['retry-after']).toBe('5')
-    expect(refused.json().message).toBe('Trop de monde à la fois. Réessayez dans quelques secondes.')
+    expect(refused.json().message).toBe(
+      'Trop de monde à la fois. Réessayez dans quelques secondes.',
+    )
     expect((await server.ask(host, '/livez')).statusCode).toBe(200)
   })
 })

@@ -56,7 +56,8 @@ test('a host without a shop is logged without one', async () => {
 
 test('probes leave no line', async () => {
   const before = server.log.length
-  for (const url of ['/livez', '/readyz', '/metrics', '/readyz?verbose']) await server.ask(host, url)
+  for (const url of ['/livez', '/readyz', '/metrics', '/readyz?verbose'])
+    await server.ask(host, url)
   expect(server.log).toHaveLength(before)
 })
 
@@ -69,7 +70,9 @@ test('passwords, cookies and tokens stay out of the log', async () => {
   })
   const session = signedIn.cookies[0]?.value ?? ''
   expect(session).not.toBe('')
-  await server.ask(host, '/?impersonate_token=s3cret-1&x=2', { cookies: { fournil_session: session } })
+  await server.ask(host, '/?impersonate_token=s3cret-1&x=2', {
+    cookies: { fournil_session: session },
+  })
   await server.ask(host, '/confirmation?order_id=1&token=s3cret-2')
   const log = JSON.stringify(server.log)
   for (const secret of [PASSWORD, session, 's3cret-header', 's3cret-1', 's3cret-2']) {

@@ -17,7 +17,10 @@ beforeAll(async () => {
   database = await testDatabase()
   first = await testTenant(database, 'La première')
   second = await testTenant(database, 'La seconde')
-  await database.owner('update tenants set created_at = $1 where id = $2', ['2020-01-01', first.tenant_id])
+  await database.owner('update tenants set created_at = $1 where id = $2', [
+    '2020-01-01',
+    first.tenant_id,
+  ])
   house = await testHouse(database)
   server = await testServer({ house })
 })
@@ -92,17 +95,19 @@ describe('a local host', () => {
     const asked = await server.ask('localhost', `/?tenant=${second.tenant_slug}`)
     expect(asked.body).toContain(second.tenant_slug)
     expect(asked.cookies).toMatchObject([{ name: 'dev_tenant', value: second.tenant_slug }])
-    const later = await server.ask('localhost', '/', { cookies: { dev_tenant: second.tenant_slug } })
+    const later = await server.ask('localhost', '/', {
+      cookies: { dev_tenant: second.tenant_slug },
+    })
     expect(later.body).toContain(second.tenant_slug)
   })
 
   test('forgets a shop that does not resolve, and keeps only one cookie of that name', async () => {
-    for (const options of [
-      { url: '/?tenant=nobody', cookies: {} },
-      { url: '/', cookies: { dev_tenant: 'nobody' } },
-      { url: '/?tenant=nobody', cookies: { dev_tenant: second.tenant_slug } },
-    ]) {
-      const page = await server.ask('localhost', options.url, options)
+    for (const [url, remembered] of [
+      ['/?tenant=nobody', ''],
+      ['/', 'nobody'],
+      ['/?tenant=nobody', second.tenant_slug],
+    ] as const) {
+      const page = await server.ask('localhost', url, { cookies: { dev_tenant: remembered } })
       expect(page.body).toContain(first.tenant_slug)
       expect(page.cookies).toHaveLength(1)
       expect(page.cookies[0]).toMatchObject({ name: 'dev_tenant', value: '', expires: new Date(0) })

@@ -86,7 +86,9 @@ test.each([
 
 test('the number of a request is ours, whatever the caller calls it', async () => {
   const mine = 'a\u00e9'
-  const answer = await server.ask(host, '/', { headers: { 'request-id': mine, 'x-request-id': mine } })
+  const answer = await server.ask(host, '/', {
+    headers: { 'request-id': mine, 'x-request-id': mine },
+  })
   expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 

@@ -75,7 +75,13 @@ describe('what is published', () => {
 
   test('is ignored when it is nonsense', async () => {
     const heard = hearing()
-    for (const nonsense of ['', 'x', '{}', 'null', `{"tenant_id":"${shop.tenant_id}","topic":"x"}`]) {
+    for (const nonsense of [
+      '',
+      'x',
+      '{}',
+      'null',
+      `{"tenant_id":"${shop.tenant_id}","topic":"x"}`,
+    ]) {
       await database.owner('select pg_notify($1, $2)', [LIVE_CHANNEL, nonsense])
     }
     await say(shop, { topic: 'stores' })

@@ -12,17 +12,20 @@ export function askOverHttp(
 ): Promise<HttpAnswer> {
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, agent: false, ...options }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part) => parts.push(part))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(parts).toString(),
-        }),
-      )
-    })
+    const request = http.request(
+      { host: '127.0.0.1', port, agent: false, ...options },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts).toString(),
+          }),
+        )
+      },
+    )
     request.on('error', reject)
     for (const part of body) request.write(part)
     request.end()

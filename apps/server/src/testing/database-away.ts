@@ -5,12 +5,17 @@ import pg from 'pg'
 export async function databaseAway(database: TestDatabase) {
   await besides(database, async (client, name) => {
     await client.query(`alter database ${name} allow_connections false`)
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    )
   })
 }
 
 export async function databaseBack(database: TestDatabase) {
-  await besides(database, (client, name) => client.query(`alter database ${name} allow_connections true`))
+  await besides(database, (client, name) =>
+    client.query(`alter database ${name} allow_connections true`),
+  )
 }
 
 async function besides(

@@ -41,7 +41,13 @@ export function listenLive(
       })
       response.on('error', () => {})
       const { statusCode = 0, headers } = response
-      resolve({ status: statusCode, headers, heard, ended: () => ended, close: () => request.destroy() })
+      resolve({
+        status: statusCode,
+        headers,
+        heard,
+        ended: () => ended,
+        close: () => request.destroy(),
+      })
     })
   })
 }

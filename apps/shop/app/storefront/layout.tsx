@@ -10,14 +10,13 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/layout'
 import { CartCorner } from './cart/cart-corner.tsx'
 import { ShopFooter } from './footer/shop-footer.tsx'
-import { ClosedShopNotice } from './frame/closed-shop-notice.tsx'
 import { NavigationProgress } from './frame/navigation-progress.tsx'
+import { Notices } from './frame/notices.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
 import { orLastAnswer, rememberAnswer } from './live/last-answer.ts'
 import { useLiveUpdates } from './live/use-live-updates.ts'
 import { askedStoreId, chosenStoreId, storeCookie } from './stores/chosen-store.ts'
-import { GoneStoreNotice } from './stores/gone-store-notice.tsx'
-import { StorePicker } from './stores/store-picker.tsx'
+import { PickerCorner } from './stores/picker-corner.tsx'
 import { StoresWithoutScript } from './stores/stores-without-script.tsx'
 
 /** The frame of every page a shopper sees: the tenant's look, its name, its stores, its cart. */
@@ -75,14 +74,13 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
           Mode développement
         </DevBanner>
       )}
-      <ClosedShopNotice />
-      <GoneStoreNotice />
+      <Notices />
       <ShopHeader />
       <Outlet />
       <StoresWithoutScript />
       <ShopFooter />
       <CartCorner />
-      <StorePicker />
+      <PickerCorner />
       <Toaster />
     </div>
   )

@@ -5,6 +5,19 @@ import { idOf, toRefund, toSession } from './stripe-objects.ts'
 /** An event older than this, in seconds, may be somebody's replay. */
 const TOLERANCE = 300
 
+/** The events we act on, and what each is about: the webhook in the provider's settings subscribes to these. */
+export const OBJECT_OF: Readonly<Record<string, string>> = {
+  'checkout.session.completed': 'checkout.session',
+  'checkout.session.async_payment_succeeded': 'checkout.session',
+  'checkout.session.async_payment_failed': 'checkout.session',
+  'checkout.session.expired': 'checkout.session',
+  'payment_intent.payment_failed': 'payment_intent',
+  'charge.refunded': 'charge',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+}
+
 type Webhooks = Stripe['webhooks']
 
 export function readStripeEvent(
@@ -43,13 +56,17 @@ function isSigned(
 function parse(body: string | Buffer): Stripe.Event | null {
   try {
     const event = JSON.parse(body.toString()) as Partial<Stripe.Event> | null
+    const object = event?.data?.object as { object?: unknown; id?: unknown } | null | undefined
     const isEvent =
       typeof event?.id === 'string' &&
       typeof event.type === 'string' &&
       Number.isFinite(event.created) &&
-      typeof event.data?.object === 'object' &&
-      event.data.object !== null
-    return isEvent ? (event as Stripe.Event) : null
+      typeof object === 'object' &&
+      object !== null
+    if (!isEvent) return null
+    const expected = OBJECT_OF[event.type as string]
+    const isAboutIt = !expected || (object.object === expected && typeof object.id === 'string')
+    return isAboutIt ? (event as Stripe.Event) : null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createUnconfiguredPayments } from './not-configured.ts'
 import { createStripePayments } from './stripe.ts'
@@ -64,6 +65,17 @@ describe('a session', () => {
     expect(other.session_id).not.toBe(asked[0]?.session_id)
   })
 
+  test('asked for again twenty minutes later, when its expiry is too near for a new one, is still the same', async () => {
+    const order = anOrder(shop.clock.now)
+    const { session_id } = await shop.payments.createSession(order)
+    shop.clock.now += 20 * MINUTE
+    expect((await shop.payments.createSession(order)).session_id).toBe(session_id)
+    const never = { ...order, idempotency_key: 'never-asked-before' }
+    await expect(shop.payments.createSession(never)).rejects.toMatchObject({
+      code: 'PAYMENT_REFUSED',
+    })
+  })
+
   test('asked for with the same key and another amount is refused', async () => {
     const order = anOrder(shop.clock.now)
     await shop.payments.createSession(order)
@@ -100,21 +112,23 @@ describe('a session', () => {
       total: 50,
       expires_at: new Date(shop.clock.now + 30 * MINUTE),
     })
-    expect(await shop.payments.createSession(order)).toMatchObject({ session_id: /^cs_test_/ })
+    expect(await shop.payments.createSession(order)).toMatchObject({
+      session_id: expect.stringMatching(/^cs_test_/),
+    })
   })
 
-  test.each([
-    29,
-    24 * 60 + 1,
-  ])('that would live %i minutes is refused, as Stripe refuses it', async (minutes) => {
-    const order = anOrder(shop.clock.now, {
-      expires_at: new Date(shop.clock.now + minutes * MINUTE),
-    })
-    await expect(shop.payments.createSession(order)).rejects.toMatchObject({
-      code: 'PAYMENT_REFUSED',
-      message: expect.stringContaining('30 minutes'),
-    })
-  })
+  test.each([29, 24 * 60 + 1])(
+    'that would live %i minutes is refused, as Stripe refuses it',
+    async (minutes) => {
+      const order = anOrder(shop.clock.now, {
+        expires_at: new Date(shop.clock.now + minutes * MINUTE),
+      })
+      await expect(shop.payments.createSession(order)).rejects.toMatchObject({
+        code: 'PAYMENT_REFUSED',
+        message: expect.stringContaining('30 minutes'),
+      })
+    },
+  )
 
   test('of a hundred and fifty lines is gathered into a hundred of the same sum', async () => {
     const lines = Array.from({ length: 150 }, (_, i) => ({
@@ -178,10 +192,15 @@ describe('expiring', () => {
     const outcomes = { paid: 0, unpaid: 0 }
     for (let round = 0; round < 20; round += 1) {
       const { session_id } = await shop.payments.createSession(anOrder(shop.clock.now))
+      // Over HTTP the expiry needs a moment longer: shoppers who hesitate lose, the others win.
+      const pay = async () => {
+        if (round % 2) await pause(round / 2)
+        return shop.sandbox.page.submitCard(session_id, GOOD)
+      }
       const [expired, paid] = await Promise.all([
         shop.payments.expireSession(session_id),
-        shop.sandbox.page.submitCard(session_id, GOOD),
-        shop.sandbox.page.submitCard(session_id, GOOD),
+        pay(),
+        pay(),
       ])
       const session = await shop.payments.getSession(session_id)
       outcomes[session.payment_status] += 1
@@ -189,6 +208,7 @@ describe('expiring', () => {
       expect(session.status).toBe(session.payment_status === 'paid' ? 'complete' : 'expired')
       expect(paid?.status).toBe(session.status)
     }
+    expect(outcomes.paid).toBeGreaterThanOrEqual(10)
     await shop.sandbox.round()
     expect(shop.received).toHaveLength(20)
     const kinds = shop.received.map(({ read }) => (read.ok ? read.event.kind : read.failure))

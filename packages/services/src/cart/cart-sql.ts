@@ -1,10 +1,5 @@
 import type { PromoCode } from '@fournil/domain/promotions'
-import {
-  offeredAtSql,
-  type ProductRow,
-  productColumns,
-  productJoins,
-} from '../catalogue/product-row.ts'
+import { offeredAtSql, type ProductRow, productColumns } from '../catalogue/product-row.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
 export type CartProduct = ProductRow & { is_offered: boolean }
@@ -28,8 +23,8 @@ export const CART_SQL = `
   select
     coalesce((
       select json_agg(to_json(line)) from (
-        select ${productColumns('$2')}, ${offeredAtSql('$1')} as is_offered
-        from products p ${productJoins('$1')}
+        select ${productColumns('$1', '$2')}, ${offeredAtSql('$1')} as is_offered
+        from products p
         where p.id = any($4::uuid[]) and p.is_active and p.archived_at is null
       ) line), '[]') as products,
     (select json_build_object('code', c.code, 'discount_type', c.discount_type, 'discount_value', c.discount_value,

@@ -1,4 +1,4 @@
-import { offeredAtSql, productColumns, productJoins } from './product-row.ts'
+import { offeredAtSql, productColumns } from './product-row.ts'
 
 export type Wanted = {
   store_id: string
@@ -20,8 +20,7 @@ export function listProductsSql(wanted: Wanted): { sql: string; parameters: unkn
       where ${conditions}
       order by fold(p.name), p.id limit $3 offset $4
     )
-    select ${productColumns('$2')}
-    from page p ${productJoins('$1')}
+    select ${productColumns('$1', '$2')} from page p
     order by fold(p.name), p.id`
   return { sql, parameters }
 }

@@ -1,9 +1,9 @@
 import { type ListProducts, PAGE_SIZE, type ProductPage } from '@fournil/contract/shop/catalogue'
 import { readInTenant } from '@fournil/db'
-import { dateIn } from '@fournil/domain/clock'
 import type { z } from 'zod'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { cardOf } from './card-of.ts'
 import { listProductsSql } from './list-products-sql.ts'
@@ -22,15 +22,16 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
   if (!store || !shelf || shelf.open_dates.length === 0)
     return { ...answer, products: [], total: 0 }
 
+  const day = storeDay(store, ctx.now)
   const wanted = {
     store_id: store.id,
-    today: dateIn(store.time_zone, ctx.now),
+    today: day.today,
     hidden: shelf.hidden,
     category_id: input.category_id,
     limit: PAGE_SIZE,
     offset: (input.page - 1) * PAGE_SIZE,
   }
-  const cards = (rows: ProductRow[]) => rows.map((row) => cardOf(row, store, ctx.now))
+  const cards = (rows: ProductRow[]) => rows.map((row) => cardOf(row, day))
   if (input.search) {
     const { sql, parameters } = searchProductsSql({ ...wanted, search: input.search })
     const rows = await readInTenant<ProductRow & { total: number }>(ctx, sql, parameters)

@@ -1,5 +1,5 @@
 import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
-import type { StockMode } from '@fournil/domain/stock'
+import type { StockLevel, StockMode } from '@fournil/domain/stock'
 import type { StoredVariant } from '../files/picture-of.ts'
 import { periodsSql, scheduleSql } from './product-rules.ts'
 
@@ -31,40 +31,39 @@ export type ProductRow = {
   stock_management_mode: StockMode
   global_stock_quantity: number
   global_reserved_quantity: number
-  store_quantity: number | null
-  store_reserved_quantity: number | null
+  /** Null where the store has no row for it. */
+  store_stock: StockLevel | null
 }
 
-/** The columns of a `ProductRow`; `p` is the product, `since` the first day whose periods matter. */
-export function productColumns(since: string): string {
+/**
+ * The columns of a `ProductRow`: `p` is the product, `store` and `since` the parameters that hold the store and the
+ * first day whose periods matter. Each fact is looked up by its key, product by product: a shop may have ten thousand
+ * rows where the planner expects the hundred of an average one. The walls add the tenant to every lookup.
+ */
+export function productColumns(store: string, since: string): string {
   const ruled = '(p.has_custom_availability or p.seasonal)'
   return `
-    p.id, p.name, p.description, p.price, t.rate as tax_rate, p.category_id, p.image_url,
-    ${pictureSql('f')} as picture_file,
+    p.id, p.name, p.description, p.price, p.category_id, p.image_url,
+    (select t.rate from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
+    (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,
     p.availability, p.seasonal, p.has_custom_availability,
     case when ${ruled} then ${scheduleSql()} else '[]' end as schedule,
     case when ${ruled} then ${periodsSql(since)} else '[]' end as periods,
     p.preparation_time_hours, p.preparation_time_unit, p.stock_management_mode,
     p.global_stock_quantity, p.global_reserved_quantity,
-    i.quantity as store_quantity, i.reserved_quantity as store_reserved_quantity`
-}
-
-/** What the columns are read from, beside `p` itself. */
-export function productJoins(store: string): string {
-  return `
-    left join tax_rates t on t.tenant_id = p.tenant_id and t.id = p.tax_rate_id
-    left join files f on f.tenant_id = p.tenant_id and f.id = p.image_file_id
-    left join product_inventory i on i.tenant_id = p.tenant_id and i.product_id = p.id and i.store_id = ${store}`
+    case when p.stock_management_mode = 'per_store' then (
+      select json_build_object('quantity', i.quantity, 'reserved_quantity', i.reserved_quantity)
+      from product_inventory i where i.product_id = p.id and i.store_id = ${store}) end as store_stock`
 }
 
 /** A product with no row for a store is offered there. */
 export function offeredAtSql(store: string): string {
-  return `not exists (
-    select from product_store_availability a
-    where a.tenant_id = p.tenant_id and a.product_id = p.id and a.store_id = ${store} and not a.is_available)`
+  return `coalesce((
+    select a.is_available from product_store_availability a
+    where a.product_id = p.id and a.store_id = ${store}), true)`
 }
 
 export function pictureSql(file: string): string {
-  return `case when ${file}.id is not null then json_build_object('key', ${file}.key, 'width', ${file}.width,
-    'height', ${file}.height, 'variants', ${file}.variants, 'dominant_color', ${file}.dominant_color) end`
+  return `json_build_object('key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,
+    'variants', ${file}.variants, 'dominant_color', ${file}.dominant_color)`
 }

@@ -25,7 +25,7 @@ const SQL = `
 export function scheduleSql(): string {
   return `coalesce((
     select json_agg(json_build_object('day_of_week', d.day_of_week, 'is_available', d.is_available))
-    from product_availability_schedule d where d.tenant_id = p.tenant_id and d.product_id = p.id), '[]')`
+    from product_availability_schedule d where d.product_id = p.id), '[]')`
 }
 
 /** Current and coming periods; those that are over decide nothing. */
@@ -34,5 +34,5 @@ export function periodsSql(since: string): string {
     select json_agg(json_build_object('start_date', e.start_date, 'end_date', e.end_date,
       'is_available', e.is_available, 'reason', e.reason) order by e.start_date, e.id)
     from product_availability_periods e
-    where e.tenant_id = p.tenant_id and e.product_id = p.id and e.end_date >= ${since}), '[]')`
+    where e.product_id = p.id and e.end_date >= ${since}), '[]')`
 }

@@ -1,5 +1,5 @@
 import { onSale, type Wanted } from './list-products-sql.ts'
-import { productColumns, productJoins } from './product-row.ts'
+import { productColumns } from './product-row.ts'
 
 /** The matches come from a function that may use the text index: under row-level security a plain LIKE may not. */
 export function searchProductsSql(wanted: Wanted & { search: string }): {
@@ -9,15 +9,15 @@ export function searchProductsSql(wanted: Wanted & { search: string }): {
   const { parameters, conditions } = onSale(wanted)
   const sql = `
     with found as materialized (
-      select p.tenant_id, p.id, fold(p.name) as folded
+      select p.id, fold(p.name) as folded
       from walls.matching_products($${parameters.push(wanted.search)}) as match (id)
       join products p on p.id = match.id
       where ${conditions}
     ), page as (
-      select tenant_id, id from found order by folded, id limit $3 offset $4
+      select id from found order by folded, id limit $3 offset $4
     ), shown as (
-      select fold(p.name) as folded, ${productColumns('$2')}
-      from page join products p on p.tenant_id = page.tenant_id and p.id = page.id ${productJoins('$1')}
+      select fold(p.name) as folded, ${productColumns('$1', '$2')}
+      from page join products p on p.id = page.id
     )
     select counted.total, shown.*
     from (select count(*)::int as total from found) counted

@@ -60,7 +60,7 @@ const COUNTS = `
   where p.is_active and p.archived_at is null and p.id <> all($2::uuid[])
     and not exists (
       select from product_store_availability a
-      where a.tenant_id = p.tenant_id and a.product_id = p.id and a.store_id = $1 and not a.is_available)
+      where a.product_id = p.id and a.store_id = $1 and not a.is_available)
   group by p.category_id, p.preparation_time_unit`
 
 function sumUp(counts: readonly Count[]): Pick<Shelf, 'total' | 'total_of'> {

@@ -9,12 +9,6 @@ export function stockOf(row: ProductRow): number {
       quantity: row.global_stock_quantity,
       reserved_quantity: row.global_reserved_quantity,
     },
-    store:
-      row.store_quantity === null
-        ? null
-        : {
-            quantity: row.store_quantity,
-            reserved_quantity: row.store_reserved_quantity ?? 0,
-          },
+    store: row.store_stock,
   })
 }

@@ -1,5 +1,5 @@
-import type { OrderLetter } from '../orders/tell.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
+import type { OrderLetter } from '../orders/tell.ts'
 
 /** Every job and what it is told. A job repeats until it succeeds, so each must be safe to run twice. */
 export type Jobs = {

@@ -99,20 +99,28 @@ describe('the walls around the queue', () => {
       expect(await ownShops()).toEqual([{ id: shop.tenant_id }])
       const stores = await tx.selectFrom('store_locations').select('tenant_id').execute()
       expect(stores).not.toContainEqual({ tenant_id: neighbour.tenant_id })
-      const { rows } = await clientOf(tx).query('select current_user as role, session_user as login')
+      const { rows } = await clientOf(tx).query(
+        'select current_user as role, session_user as login',
+      )
       expect(rows).toEqual([{ role: 'fournil_tenant', login: 'fournil_app' }])
     })
   })
 
   test('keep a tenant from reading what others have waiting', async () => {
-    for (const sql of ['select * from pgboss.job', 'delete from pgboss.job', 'select * from pgboss.schedule']) {
+    for (const sql of [
+      'select * from pgboss.job',
+      'delete from pgboss.job',
+      'select * from pgboss.schedule',
+    ]) {
       const reading = inTenant(scope(), (tx) => clientOf(tx).query(sql))
       await expect(reading, sql).rejects.toThrow('permission denied for schema pgboss')
     }
   })
 
   test('are not left open when enqueueing fails', async () => {
-    const failing = inTenant(scope(), (tx) => queue.enqueue(tx, 'no.such.queue' as typeof NAME, job('1')))
+    const failing = inTenant(scope(), (tx) =>
+      queue.enqueue(tx, 'no.such.queue' as typeof NAME, job('1')),
+    )
     await expect(failing).rejects.toThrow()
     const { rows } = await database.db.pool.query<{ role: string }>('select current_user as role')
     expect(rows[0]?.role).toBe('fournil_app')
@@ -122,6 +130,11 @@ describe('the walls around the queue', () => {
 test('every job is tried again for about a day, less and less often', async () => {
   for (const name of Object.keys(JOBS)) {
     const stored = await queue.boss.getQueue(name)
-    expect(stored, name).toMatchObject({ retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 })
+    expect(stored, name).toMatchObject({
+      retryLimit: 20,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+    })
   }
 })

@@ -1,4 +1,4 @@
-import { offeredAtSql, productColumns, productJoins } from '../catalogue/product-row.ts'
+import { offeredAtSql, productColumns } from '../catalogue/product-row.ts'
 import { fullPlacesSql } from '../stores/full-places.ts'
 
 /** More than are shown: some turn out to be sold on other days only. */
@@ -13,7 +13,6 @@ export const ALTERNATIVES_SQL = `
     select p.id, p.category_id from products p where p.id = $1 and p.is_active and p.archived_at is null
   ), candidates as materialized (
     select p.id from products p
-    left join product_inventory i on i.tenant_id = p.tenant_id and i.product_id = p.id and i.store_id = $2
     where p.is_active and p.archived_at is null and p.category_id = (select category_id from asked) and p.id <> $1
       and exists (
         select from feature_settings s where s.feature_key = 'product_alternatives_suggestion' and s.is_enabled)
@@ -21,14 +20,15 @@ export const ALTERNATIVES_SQL = `
       and case p.stock_management_mode
             when 'none' then true
             when 'global' then p.global_stock_quantity > p.global_reserved_quantity
-            else coalesce(i.quantity > i.reserved_quantity, false) end
+            else coalesce((select i.quantity > i.reserved_quantity from product_inventory i
+                           where i.product_id = p.id and i.store_id = $2), false) end
       and ${offeredAtSql('$2')}
     order by case p.preparation_time_unit when 'hours' then p.preparation_time_hours
                                           else (p.preparation_time_hours + 1) * 24 end, fold(p.name), p.id
     limit ${MOST_CANDIDATES}
   )
-  select ${productColumns('$3')}, p.id = $1 as is_asked, ${offeredAtSql('$2')} as is_offered,
-    case when p.id = $1 then ${fullPlacesSql('l.tenant_id = p.tenant_id and l.store_id = $2', '$3', '$4')} end as full_places
-  from products p ${productJoins('$2')}
+  select ${productColumns('$2', '$3')}, p.id = $1 as is_asked, ${offeredAtSql('$2')} as is_offered,
+    case when p.id = $1 then ${fullPlacesSql('l.store_id = $2', '$3', '$4')} end as full_places
+  from products p
   where p.id in (select id from asked union all select id from candidates)
   order by fold(p.name), p.id`

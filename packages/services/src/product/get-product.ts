@@ -9,6 +9,7 @@ import { getTheme } from '../design/get-theme.ts'
 import { Refusal } from '../refusal.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
 import { calendarOf } from '../stores/full-places.ts'
+import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, type StoreRecord, storeRecords } from '../stores/store-records.ts'
 import { galleryOf } from './gallery-of.ts'
 import { type DetailRow, PRODUCT_DETAIL_SQL } from './product-detail-sql.ts'
@@ -60,7 +61,7 @@ function describe(row: DetailRow, reviews_enabled: boolean) {
 }
 
 function offer(row: DetailRow, store: StoreRecord | null, shelf: Shelf | null, now: Date) {
-  const card = cardOf(row, store, now)
+  const card = cardOf(row, storeDay(store, now))
   const fits = row.is_offered && fitsCalendar(shelf?.open_dates ?? [], row)
   return {
     ...card,

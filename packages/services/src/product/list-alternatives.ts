@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
 import { calendarOf, type FullPlace } from '../stores/full-places.ts'
+import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { ALTERNATIVES_SQL } from './alternatives-sql.ts'
 
@@ -42,13 +43,14 @@ export async function listAlternatives(ctx: Context, input: Asked): Promise<Prod
     return moment(earliestPickup({ store, products: [row], places, now: ctx.now }))
   }
   const patience = stockOf(asked) > 0 ? readyAt(asked) : NEVER
+  const day = storeDay(store, ctx.now)
   return rows
     .filter((row) => !row.is_asked && stockOf(row) > 0)
     .map((row) => ({ row, ready: readyAt(row) }))
     .filter(({ ready }) => ready < patience)
     .toSorted((a, b) => (a.ready < b.ready ? -1 : a.ready > b.ready ? 1 : 0))
     .slice(0, MOST)
-    .map(({ row }) => cardOf(row, store, ctx.now))
+    .map(({ row }) => cardOf(row, day))
 }
 
 const NEVER = '9999'

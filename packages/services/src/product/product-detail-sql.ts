@@ -3,7 +3,6 @@ import {
   type ProductRow,
   pictureSql,
   productColumns,
-  productJoins,
   type StoredPicture,
 } from '../catalogue/product-row.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
@@ -34,21 +33,20 @@ export type DetailRow = ProductRow & {
 
 /** $1 the product, $2 the store (null where there is none), $3 and $4 the first and last day of its calendar. */
 export const PRODUCT_DETAIL_SQL = `
-  select ${productColumns('$3')},
-    c.name as category_name, p.brand, p.ingredients, p.material, p.allergens, p.meta_title, p.meta_description,
+  select ${productColumns('$2', '$3')},
+    (select c.name from product_categories c where c.id = p.category_id) as category_name, p.brand, p.ingredients, p.material, p.allergens, p.meta_title, p.meta_description,
     p.gtin, p.mpn, p.color, p.size, p.pattern, p.gender, p.age_group, p.condition, p.additional_images,
     coalesce((
       select json_agg(${pictureSql('g')}) from files g
-      where g.tenant_id = p.tenant_id and g.bucket = 'product-images'
+      where g.bucket = 'product-images'
         and g.key = any(array(select regexp_replace(image, '^/files/', '') from unnest(p.additional_images) as image))
     ), '[]') as additional_files,
     ${offeredAtSql('$2')} as is_offered,
     r.rating_average, r.rating_count,
-    ${fullPlacesSql('l.tenant_id = p.tenant_id and l.store_id = $2', '$3', '$4')} as full_places
-  from products p ${productJoins('$2')}
-  left join product_categories c on c.tenant_id = p.tenant_id and c.id = p.category_id
+    ${fullPlacesSql('l.store_id = $2', '$3', '$4')} as full_places
+  from products p
   cross join lateral (
     select round(avg(v.rating), 1) as rating_average, count(*)::int as rating_count
-    from product_reviews v where v.tenant_id = p.tenant_id and v.product_id = p.id and v.is_approved
+    from product_reviews v where v.product_id = p.id and v.is_approved
   ) r
   where p.id = $1 and p.is_active and p.archived_at is null`

@@ -21,18 +21,18 @@ export async function listReviews(ctx: Context, input: Asked): Promise<Answer> {
 
 const SQL = `
   with product as (
-    select p.tenant_id, p.id, s.reviews_enabled from products p
-    join storefront_settings s on s.tenant_id = p.tenant_id and s.is_active
+    select p.id, s.reviews_enabled from products p
+    join storefront_settings s on s.is_active
     where p.id = $1 and p.is_active and p.archived_at is null
   )
   select (
       select count(*)::int from product_reviews r
-      where r.tenant_id = product.tenant_id and r.product_id = product.id and r.is_approved and product.reviews_enabled
+      where r.product_id = product.id and r.is_approved and product.reviews_enabled
     ) as total, shown.*
   from product
   left join lateral (
     select r.id, r.customer_name, r.rating, r.comment, r.created_at from product_reviews r
-    where r.tenant_id = product.tenant_id and r.product_id = product.id and r.is_approved and product.reviews_enabled
+    where r.product_id = product.id and r.is_approved and product.reviews_enabled
     order by r.created_at desc, r.id limit $2 offset $3
   ) shown on true
   order by shown.created_at desc, shown.id`

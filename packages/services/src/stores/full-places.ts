@@ -13,7 +13,7 @@ export function fullPlacesSql(condition: string, from: string, to: string): stri
   return `coalesce((
     select json_agg(json_build_object('slot_id', g.slot_id, 'pickup_date', g.pickup_date, 'taken', g.taken))
     from pickup_time_slots l
-    join pickup_slot_places g on g.tenant_id = l.tenant_id and g.slot_id = l.id
+    join pickup_slot_places g on g.slot_id = l.id
     where l.is_active and ${condition}
       and g.pickup_date between ${from} and ${to} and g.taken >= l.max_orders), '[]')`
 }

@@ -1,10 +1,10 @@
-import type { EarliestPickup, Store } from '@fournil/contract/shop/stores'
+import type { Store } from '@fournil/contract/shop/stores'
 import { readInTenant } from '@fournil/db'
 import { addDays } from '@fournil/domain/calendar'
 import { dateIn, timeOf } from '@fournil/domain/clock'
 import { openingSentence, openingState, openPeriodsOn } from '@fournil/domain/opening'
 import { CALENDAR_DAYS } from '@fournil/domain/pickup'
-import type { Preparation } from '@fournil/domain/preparation'
+import { minimumPickup, type Preparation } from '@fournil/domain/preparation'
 import { requireTenant } from '../auth/require.ts'
 import { type Shelf, shelfOf } from '../catalogue/shelf.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -43,17 +43,16 @@ function storeAnswer(
   const { hours, special_hours, closures, slots, ...address } = store
   const state = openingState(now, store)
   const weekdays = [0, 1, 2, 3, 4, 5, 6]
+  const quickest = quickestOf(shelf?.shortest ?? [], store, now)
   return {
     ...address,
     opening_hours: weekdays.map((weekday) => usualPeriods(store, weekday)),
     today: openPeriodsOn(dateIn(store.time_zone, now), store).map(asTimes),
     opening_sentence: openingSentence(state),
     is_open: state.kind === 'open',
-    earliest_pickup: soonest(
-      (shelf?.shortest ?? []).map((preparation) =>
-        earliestPickup({ store, products: [anyProduct(preparation)], places, now }),
-      ),
-    ),
+    earliest_pickup: quickest
+      ? earliestPickup({ store, products: [anyProduct(quickest)], places, now })
+      : null,
   }
 }
 
@@ -72,8 +71,8 @@ function anyProduct({ preparation_time_hours, preparation_time_unit }: Preparati
   return { id: '', schedule: [], periods: [], preparation_time_hours, preparation_time_unit }
 }
 
-function soonest(moments: (EarliestPickup | null)[]): EarliestPickup | null {
-  const known = moments.filter((moment) => moment !== null)
-  const at = ({ date, time }: EarliestPickup) => `${date} ${time}`
-  return known.toSorted((a, b) => (at(a) < at(b) ? -1 : 1))[0] ?? null
+/** Three hours or one day: which is the sooner depends on the time of the day. */
+function quickestOf(shortest: readonly Preparation[], store: StoreRecord, now: Date) {
+  const readyAt = (one: Preparation) => minimumPickup([one], now, store.time_zone).getTime()
+  return shortest.toSorted((a, b) => readyAt(a) - readyAt(b))[0] ?? null
 }

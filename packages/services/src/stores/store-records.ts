@@ -34,22 +34,22 @@ const SQL = `
          coalesce((
            select json_agg(json_build_object('day_of_week', h.day_of_week, 'is_closed', h.is_closed,
              'open_time', to_char(h.open_time, 'HH24:MI'), 'close_time', to_char(h.close_time, 'HH24:MI')))
-           from store_hours h where h.tenant_id = s.tenant_id and h.store_id = s.id), '[]') as hours,
+           from store_hours h where h.store_id = s.id), '[]') as hours,
          coalesce((
            select json_agg(json_build_object('date', x.date,
              'open_time', to_char(x.open_time, 'HH24:MI'), 'close_time', to_char(x.close_time, 'HH24:MI')))
            from store_special_hours x
-           where x.tenant_id = s.tenant_id and x.store_id = s.id and x.date >= $1), '[]') as special_hours,
+           where x.store_id = s.id and x.date >= $1), '[]') as special_hours,
          coalesce((
            select json_agg(json_build_object('start_date', c.start_date, 'end_date', c.end_date))
            from store_exceptional_closures c
-           where c.tenant_id = s.tenant_id and c.store_id = s.id and c.end_date >= $1), '[]') as closures,
+           where c.store_id = s.id and c.end_date >= $1), '[]') as closures,
          coalesce((
            select json_agg(json_build_object('id', l.id, 'day_of_week', l.day_of_week,
              'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
              'max_orders', l.max_orders, 'is_active', l.is_active))
            from pickup_time_slots l
-           where l.tenant_id = s.tenant_id and l.store_id = s.id and l.is_active), '[]') as slots
+           where l.store_id = s.id and l.is_active), '[]') as slots
   from store_locations s
   where s.is_active and s.archived_at is null
   order by fold(s.name), s.id`

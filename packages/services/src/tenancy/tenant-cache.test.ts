@@ -18,7 +18,9 @@ const rename = (name: string) =>
 test('a shop is asked for once, however many ask at once', async () => {
   const asking = vi.spyOn(database.db.pool, 'query')
   const cache = createTenantCache(database.db)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => cache.bySlug(shop.tenant_slug)))
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => cache.bySlug(shop.tenant_slug)),
+  )
   expect(new Set(answers.map((tenant) => tenant?.tenant_id))).toEqual(new Set([shop.tenant_id]))
   expect(asking).toHaveBeenCalledTimes(1)
   asking.mockRestore()

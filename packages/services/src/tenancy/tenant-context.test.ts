@@ -12,14 +12,30 @@ const shop = (state: Partial<ResolvedTenant>) =>
 describe('orders are taken', () => {
   test.each([
     ['during the trial', { subscription_status: 'trial', trial_ends_at: after }, true],
-    ['not once the trial has ended', { subscription_status: 'trial', trial_ends_at: before }, false],
+    [
+      'not once the trial has ended',
+      { subscription_status: 'trial', trial_ends_at: before },
+      false,
+    ],
     ['not at the very end of it', { subscription_status: 'trial', trial_ends_at: now }, false],
     ['in a trial without end', { subscription_status: 'trial' }, true],
     // The end of a trial that was left behind closes nothing.
     ['with a subscription', { subscription_status: 'active', trial_ends_at: before }, true],
-    ['not once it has ended', { subscription_status: 'active', subscription_ends_at: before }, false],
-    ['while a payment is late', { subscription_status: 'past_due', subscription_ends_at: after }, true],
-    ['not after cancelling', { subscription_status: 'cancelled', subscription_ends_at: after }, false],
+    [
+      'not once it has ended',
+      { subscription_status: 'active', subscription_ends_at: before },
+      false,
+    ],
+    [
+      'while a payment is late',
+      { subscription_status: 'past_due', subscription_ends_at: after },
+      true,
+    ],
+    [
+      'not after cancelling',
+      { subscription_status: 'cancelled', subscription_ends_at: after },
+      false,
+    ],
     ['not after expiry', { subscription_status: 'expired' }, false],
   ] as const)('%s', (_, state, expected) => {
     expect(acceptsOrders(shop(state), now)).toBe(expected)

@@ -1,4 +1,7 @@
 import { Readable } from 'node:stream'
+import type { ResolvedTenant } from '@fournil/db'
+import { InvalidKey } from '@fournil/integrations/storage/check-key'
+import type { StoredFile } from '@fournil/integrations/storage/port'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../house.ts'
 
@@ -7,11 +10,7 @@ const PUBLIC_BUCKETS = ['product-images', 'branding-assets']
 /** `/files/...`: the public files of this host's tenant. Their names change with their content, so they keep for a year. */
 export function serveFiles(app: FastifyInstance, house: House) {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-    const key = request.params['*']
-    const file =
-      request.tenant && isPublicFileOf(request.tenant.tenant_id, key)
-        ? await house.storage.get(key)
-        : null
+    const file = await publicFile(house, request.tenant, request.params['*'])
     if (!file) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
     const etag = `"${file.etag}"`
     reply.headers({
@@ -20,7 +19,7 @@ export function serveFiles(app: FastifyInstance, house: House) {
       // Whatever a file claims to be, it runs nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
-    if (request.headers['if-none-match'] === etag) {
+    if (isKnown(etag, request.headers['if-none-match'])) {
       await file.stream.cancel()
       return reply.code(304).send()
     }
@@ -29,12 +28,30 @@ export function serveFiles(app: FastifyInstance, house: House) {
   })
 }
 
+async function publicFile(
+  house: House,
+  tenant: ResolvedTenant | null,
+  key: string,
+): Promise<StoredFile | null> {
+  if (!tenant || !isPublicFileOf(tenant.tenant_id, key)) return null
+  const file = await house.storage.get(key).catch(whenNoKey)
+  if (file?.visibility !== 'private') return file
+  await file.stream.cancel()
+  return null
+}
+
 function isPublicFileOf(tenantId: string, key: string): boolean {
-  const [owner, bucket = '', ...rest] = key.split('/')
-  return (
-    owner === tenantId &&
-    PUBLIC_BUCKETS.includes(bucket) &&
-    rest.length > 0 &&
-    rest.every((part) => /^[\w-]+(\.[\w-]+)*$/.test(part))
-  )
+  const [owner, bucket = ''] = key.split('/')
+  return owner === tenantId && PUBLIC_BUCKETS.includes(bucket)
+}
+
+// The store alone knows which names can be a file's.
+function whenNoKey(error: unknown): null {
+  if (error instanceof InvalidKey) return null
+  throw error
+}
+
+function isKnown(etag: string, header = ''): boolean {
+  const known = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || header === '*'
 }

@@ -75,7 +75,10 @@ async function cookieOf(host: string, person: TestPerson) {
 
 describe('signing in', () => {
   test('opens a session and leads to the first screen that the flags permit', async () => {
-    const answer = await signIn(here, { ...credentials(member), email: ` ${member.email.toUpperCase()} ` })
+    const answer = await signIn(here, {
+      ...credentials(member),
+      email: ` ${member.email.toUpperCase()} `,
+    })
     expect(answer.json()).toEqual({ landing: '/admin/orders' })
     expect(await whoIs(here, { fournil_session: answer.cookies[0]?.value ?? '' })).toEqual({
       user_id: member.user_id,
@@ -101,20 +104,31 @@ describe('signing in', () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.200' }
     const answer = await signIn(here, credentials(member), headers)
     const setCookie = String(answer.headers['set-cookie'])
-    expect(setCookie).toMatch(/^__Host-fournil_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/)
+    expect(setCookie).toMatch(
+      /^__Host-fournil_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    )
 
     const token = answer.cookies[0]?.value ?? ''
     const over = (name: string, proto: string) =>
-      server.ask(here, '/api/session', { headers: { 'x-forwarded-proto': proto }, cookies: { [name]: token } })
-    expect((await over('__Host-fournil_session', 'https')).json()).toMatchObject({ email: member.email })
+      server.ask(here, '/api/session', {
+        headers: { 'x-forwarded-proto': proto },
+        cookies: { [name]: token },
+      })
+    expect((await over('__Host-fournil_session', 'https')).json()).toMatchObject({
+      email: member.email,
+    })
     // A plain cookie may have been set by a neighbouring subdomain: over TLS it counts for nothing.
     expect((await over('fournil_session', 'https')).json()).toBeNull()
   })
 
   test('stores the token as a hash and nowhere else', async () => {
     const { fournil_session: token = '' } = await cookieOf(here, member)
-    const rows = await database.owner<{ row: string }>('select to_jsonb(s)::text as row from user_sessions s')
-    const logs = await database.owner<{ row: string }>('select to_jsonb(l)::text as row from security_logs l')
+    const rows = await database.owner<{ row: string }>(
+      'select to_jsonb(s)::text as row from user_sessions s',
+    )
+    const logs = await database.owner<{ row: string }>(
+      'select to_jsonb(l)::text as row from security_logs l',
+    )
     const hex = Buffer.from(token).toString('hex')
     const bytes = Buffer.from(token, 'base64url').toString('hex')
     for (const { row } of [...rows, ...logs]) {
@@ -150,15 +164,19 @@ describe('a refusal', () => {
   test('meets a person who is banned, and ends the sessions they have', async () => {
     const banned = await testMember(database, shop)
     const cookie = await cookieOf(here, banned)
-    await database.owner(`update users set banned_until = now() + interval '1 hour' where id = $1`, [
-      banned.user_id,
-    ])
-    expect((await signIn(here, credentials(banned))).json()).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await database.owner(
+      `update users set banned_until = now() + interval '1 hour' where id = $1`,
+      [banned.user_id],
+    )
+    expect((await signIn(here, credentials(banned))).json()).toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    })
     expect(await whoIs(here, cookie)).toBeNull()
 
-    await database.owner(`update users set banned_until = now() - interval '1 second' where id = $1`, [
-      banned.user_id,
-    ])
+    await database.owner(
+      `update users set banned_until = now() - interval '1 second' where id = $1`,
+      [banned.user_id],
+    )
     expect((await signIn(here, credentials(banned))).statusCode).toBe(200)
   })
 
@@ -192,11 +210,27 @@ describe('a refusal', () => {
   })
 })
 
+test('the addresses that one subscriber has by the million share one limit', async () => {
+  const statuses: number[] = []
+  for (let i = 1; i <= 25 && statuses.at(-1) !== 429; i++) {
+    const headers = { 'x-forwarded-for': `2001:db8:5:5::${i}` }
+    statuses.push(
+      (await signIn(here, { email: 'nobody@example.test', password: 'x' }, headers)).statusCode,
+    )
+  }
+  expect(statuses.at(-1)).toBe(429)
+})
+
 describe('a session', () => {
   test('is good on its host and on no other', async () => {
     const cookie = await cookieOf(here, member)
     expect(await whoIs(here, cookie)).toMatchObject({ user_id: member.user_id })
-    for (const host of [nextDoor, 'localhost', 'fournil.localhost', `${shop.tenant_slug}.fournil.localhost`]) {
+    for (const host of [
+      nextDoor,
+      'localhost',
+      'fournil.localhost',
+      `${shop.tenant_slug}.fournil.localhost`,
+    ]) {
       expect(await whoIs(host, cookie), host).toBeNull()
     }
   })
@@ -215,13 +249,20 @@ describe('a session', () => {
   })
 
   test('does not follow ?tenant= into another shop', async () => {
-    await database.owner('update tenants set created_at = $1 where id = $2', ['2020-01-01', shop.tenant_id])
+    await database.owner('update tenants set created_at = $1 where id = $2', [
+      '2020-01-01',
+      shop.tenant_id,
+    ])
     house.tenants.forget()
     const cookie = await cookieOf('localhost', member)
     expect(await whoIs('localhost', cookie)).toMatchObject({ tenant_id: shop.tenant_id })
-    const elsewhere = await server.ask('localhost', `/api/session?tenant=${neighbour.tenant_slug}`, {
-      cookies: cookie,
-    })
+    const elsewhere = await server.ask(
+      'localhost',
+      `/api/session?tenant=${neighbour.tenant_slug}`,
+      {
+        cookies: cookie,
+      },
+    )
     expect(elsewhere.json()).toBeNull()
   })
 
@@ -241,21 +282,29 @@ describe('a session', () => {
     const other = await cookieOf(here, member)
     const answer = await server.ask(here, '/api/session/sign-out', { method: 'POST', cookies })
     expect(answer.json()).toEqual({ signed_out: true })
-    expect(answer.cookies[0]).toMatchObject({ name: 'fournil_session', value: '', expires: new Date(0) })
+    expect(answer.cookies[0]).toMatchObject({
+      name: 'fournil_session',
+      value: '',
+      expires: new Date(0),
+    })
     expect(await whoIs(here, cookies)).toBeNull()
     expect(await whoIs(here, other)).not.toBeNull()
   })
 
   test('ends by itself', async () => {
     const cookies = await cookieOf(here, member)
-    await database.owner('update user_sessions set expires_at = now() where user_id = $1', [member.user_id])
+    await database.owner('update user_sessions set expires_at = now() where user_id = $1', [
+      member.user_id,
+    ])
     expect(await whoIs(here, cookies)).toBeNull()
   })
 
   test('takes up a change of its flags with the next request', async () => {
     const person = await testMember(database, shop)
     const cookies = await cookieOf(here, person)
-    await database.owner('update user_roles set can_manage_users = true where user_id = $1', [person.user_id])
+    await database.owner('update user_roles set can_manage_users = true where user_id = $1', [
+      person.user_id,
+    ])
     expect(await whoIs(here, cookies)).toMatchObject({ permissions: ['can_manage_users'] })
   })
 
@@ -297,8 +346,26 @@ test('the security log tells of each entry and each failure, and never the passw
   )
   const tenant_id = shop.tenant_id
   expect(rows).toEqual([
-    { event_type: 'sign_in_failed', severity: 'warning', tenant_id, ip: '2001:db8::7', details: { email: person.email } },
-    { event_type: 'sign_in', severity: 'info', tenant_id, ip: '2001:db8::7', details: { user_id: person.user_id } },
-    { event_type: 'sign_out', severity: 'info', tenant_id, ip: '127.0.0.1', details: { user_id: person.user_id } },
+    {
+      event_type: 'sign_in_failed',
+      severity: 'warning',
+      tenant_id,
+      ip: '2001:db8::7',
+      details: { email: person.email },
+    },
+    {
+      event_type: 'sign_in',
+      severity: 'info',
+      tenant_id,
+      ip: '2001:db8::7',
+      details: { user_id: person.user_id },
+    },
+    {
+      event_type: 'sign_out',
+      severity: 'info',
+      tenant_id,
+      ip: '127.0.0.1',
+      details: { user_id: person.user_id },
+    },
   ])
 })

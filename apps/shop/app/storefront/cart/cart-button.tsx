@@ -1,5 +1,6 @@
 import { IconButton } from '@fournil/ui/icon-button'
 import { BasketIcon } from '@fournil/ui/icons/basket'
+import { loadCart } from './cart-corner.tsx'
 import { countWords } from './count-words.ts'
 import { useCart } from './use-cart.ts'
 
@@ -14,6 +15,7 @@ export function CartButton() {
         variant="outline"
         aria-haspopup="dialog"
         className="cart-button"
+        onPointerEnter={loadCart}
         onClick={openDrawer}
       />
       <span role="status" className="visually-hidden">

@@ -1,14 +1,18 @@
-import { CartBar } from './cart-bar.tsx'
-import { CartDrawer } from './cart-drawer.tsx'
-import { usePricedCart } from './use-priced-cart.ts'
+import { LatePart } from '../frame/late-part.tsx'
+import { drawer } from './drawer.ts'
+import { useStoredCart } from './use-cart.ts'
 
-/** The cart wherever it shows beside the header: the bar under the thumb and the drawer, on one pricing. */
+export const loadCart = () => import('./cart-desk.tsx')
+
+/** Who has nothing in the cart and does not look into it needs none of its code. */
 export function CartCorner() {
-  const pricing = usePricedCart()
+  const [{ items, changes }] = useStoredCart()
   return (
-    <>
-      <CartBar pricing={pricing} />
-      <CartDrawer pricing={pricing} />
-    </>
+    <LatePart
+      load={loadCart}
+      isWanted={items.length + changes.length > 0}
+      part={drawer}
+      failure="Le panier n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez."
+    />
   )
 }

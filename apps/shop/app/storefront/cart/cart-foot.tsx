@@ -16,10 +16,14 @@ export function CartFoot({ pricing: { state, answer } }: { pricing: Pricing }) {
   return (
     <div className="grid gap-3">
       {isConfirmed && (
-        <p className="flex items-center gap-2 text-sm font-medium">
-          <ClockIcon className="flex-none text-primary-ink" />
-          {answer.earliest_pickup?.sentence ?? 'Aucun retrait possible pour ce panier.'}
-          {store && <span className="truncate text-ink-soft">· {store.name}</span>}
+        <p className="flex gap-2 text-sm leading-snug">
+          <ClockIcon className="mt-0.5 flex-none text-primary-ink" />
+          <span>
+            <strong className="font-semibold">
+              {answer.earliest_pickup?.sentence ?? 'Aucun retrait possible pour ce panier'}
+            </strong>
+            {store && <span className="block text-ink-soft">{store.name}</span>}
+          </span>
         </p>
       )}
       <div className="cart-total" aria-live="polite">

@@ -28,12 +28,15 @@ export function CartLine({ item, picture }: { item: CartItem; picture: Picture |
   return (
     <li className="cart-line">
       <ProductPicture picture={picture} sizes="72px" className="cart-line-picture" />
-      <div className="cart-line-body">
+      <div>
         <Link to={`/product/${product_id}`} className="cart-line-name" onClick={drawer.close}>
           {product_name}
         </Link>
         <p className="numeric text-sm text-ink-soft">{formatEuros(price)} l’unité</p>
-        <div className="cart-line-tools">
+      </div>
+      <p className="numeric cart-line-total">{formatEuros(price * quantity)}</p>
+      <div className="cart-line-tools">
+        <div className="cart-line-buttons">
           <QuantityStepper
             label={`Quantité de ${product_name}`}
             value={quantity}
@@ -51,7 +54,6 @@ export function CartLine({ item, picture }: { item: CartItem; picture: Picture |
           </p>
         )}
       </div>
-      <p className="numeric cart-line-total">{formatEuros(price * quantity)}</p>
     </li>
   )
 }

@@ -17,12 +17,19 @@ test('no more goes in than the stock, counting what the cart already holds', () 
   expect(addItem([{ ...product, quantity: 5 }], product, 1).added).toBe(0)
 })
 
-test.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])('adding %s changes nothing', (quantity) => {
-  expect(addItem(two, product, quantity)).toEqual({ items: two, added: 0 })
-})
+test.each([0, -3, Number.NaN, Number.POSITIVE_INFINITY])(
+  'adding %s changes nothing',
+  (quantity) => {
+    expect(addItem(two, product, quantity)).toEqual({ items: two, added: 0 })
+  },
+)
 
 test('a full cart takes no other product, but more of the same', () => {
-  const full = Array.from({ length: 100 }, (_, i) => ({ ...product, product_id: `p${i}`, quantity: 1 }))
+  const full = Array.from({ length: 100 }, (_, i) => ({
+    ...product,
+    product_id: `p${i}`,
+    quantity: 1,
+  }))
   expect(addItem(full, product, 1).added).toBe(0)
   expect(addItem(full, { ...product, product_id: 'p7' }, 1).added).toBe(1)
 })

@@ -9,7 +9,8 @@ const of = (product_id: string, quantity = 1) => ({
   stock: 9,
   quantity,
 })
-const ids = ({ items }: { items: readonly { product_id: string }[] }) => items.map((i) => i.product_id)
+const ids = ({ items }: { items: readonly { product_id: string }[] }) =>
+  items.map((i) => i.product_id)
 
 test('a line returns to its place', () => {
   const cart = { ...EMPTY_CART, items: [of('a'), of('c')] }

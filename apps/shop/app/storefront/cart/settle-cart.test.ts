@@ -32,7 +32,9 @@ test('a line that left is told', () => {
 })
 
 test('a line that left without a word is told all the same', () => {
-  expect(settleCart(cart, { lines: [], changes: [] }).changes).toEqual([{ kind: 'unavailable', ...names }])
+  expect(settleCart(cart, { lines: [], changes: [] }).changes).toEqual([
+    { kind: 'unavailable', ...names },
+  ])
 })
 
 test('two changes of a price make one sentence, from the first to the last', () => {

@@ -12,15 +12,28 @@ test('the browser and the contract agree on what a cart may hold', () => {
 })
 
 test('what was kept comes back', () => {
-  const change = { kind: 'price_changed', product_id: ID, product_name: 'Croissant', was: 130, is: 140 }
+  const change = {
+    kind: 'price_changed',
+    product_id: ID,
+    product_name: 'Croissant',
+    was: 130,
+    is: 140,
+  }
   const cart = { items: [item], promo_code: 'BIENVENUE10', changes: [change] }
   expect(readStoredCart(JSON.stringify(cart))).toEqual(cart)
 })
 
-test.each([null, '', '{', 'null', '[]', '"cart"', '42', '{"items":{"length":3}}', '{"items":"abc"}'])(
-  'the text %s is an empty cart',
-  (text) => expect(readStoredCart(text)).toEqual(EMPTY_CART),
-)
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  '"cart"',
+  '42',
+  '{"items":{"length":3}}',
+  '{"items":"abc"}',
+])('the text %s is an empty cart', (text) => expect(readStoredCart(text)).toEqual(EMPTY_CART))
 
 describe('a line is left out', () => {
   test.each([
@@ -49,6 +62,10 @@ test('an older cart without stock is not limited by it', () => {
 })
 
 test('a change that cannot be told is left out', () => {
-  const changes = [{ kind: 'stolen', product_id: ID, product_name: 'x' }, { kind: 'unavailable' }, 3]
+  const changes = [
+    { kind: 'stolen', product_id: ID, product_name: 'x' },
+    { kind: 'unavailable' },
+    3,
+  ]
   expect(readStoredCart(JSON.stringify({ items: [], changes })).changes).toEqual([])
 })

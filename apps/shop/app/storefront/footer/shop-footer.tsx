@@ -13,7 +13,7 @@ export function ShopFooter() {
   const { theme, stores } = useStorefront()
   return (
     <footer className="mt-section bg-footer text-on-footer [--color-focus:var(--color-footer-text)]">
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] lg:gap-16">
+      <div className="shop-width grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] lg:gap-16">
         <div>
           <p className="display text-3xl">{theme.company_name}</p>
           {theme.company_slogan && <p className="mt-2 text-pretty">{theme.company_slogan}</p>}
@@ -23,19 +23,16 @@ export function ShopFooter() {
             <h2 id="nos-boutiques" className="visually-hidden">
               {stores.length > 1 ? 'Nos boutiques' : 'Notre boutique'}
             </h2>
-            <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2 xl:grid-cols-3">
+            <div className="grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
               {stores.map((store) => (
-                <StoreNotice key={store.id} store={store} />
+                <StoreNotice key={store.id} store={store} alone={stores.length === 1} />
               ))}
             </div>
           </section>
         )}
       </div>
-      <nav
-        aria-label="Informations légales"
-        className="border-current/25 mx-auto max-w-7xl border-t px-4 py-4 sm:px-6"
-      >
-        <ul className="flex flex-wrap gap-x-6 text-sm">
+      <nav aria-label="Informations légales" className="border-on-footer/25 border-t">
+        <ul className="shop-width flex flex-wrap gap-x-6 py-4 text-sm">
           {LEGAL_PAGES.map(({ to, label }) => (
             <li key={to}>
               <Link

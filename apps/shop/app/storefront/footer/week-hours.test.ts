@@ -10,8 +10,8 @@ const BREAK = [
 test('days in a row with the same hours share a line, Monday first', () => {
   expect(weekHours([[], [], BREAK, BREAK, BREAK, DAY, DAY])).toEqual([
     { days: 'Lundi', hours: 'Fermé' },
-    { days: 'Mardi au jeudi', hours: '7h\u00a0–\u00a013h, 15h30\u00a0–\u00a019h' },
-    { days: 'Vendredi et samedi', hours: '9h\u00a0–\u00a018h' },
+    { days: 'Mardi au jeudi', hours: '7h\u00a0–\u2060\u00a013h, 15h30\u00a0–\u2060\u00a019h' },
+    { days: 'Vendredi et samedi', hours: '9h\u00a0–\u2060\u00a018h' },
     { days: 'Dimanche', hours: 'Fermé' },
   ])
 })
@@ -25,7 +25,7 @@ test('Saturday and Sunday are neighbours although Sunday comes first in the row'
 
 test('the same hours all week are one line', () => {
   expect(weekHours(Array(7).fill(DAY))).toEqual([
-    { days: 'Tous les jours', hours: '9h\u00a0–\u00a018h' },
+    { days: 'Tous les jours', hours: '9h\u00a0–\u2060\u00a018h' },
   ])
 })
 

@@ -20,11 +20,11 @@ export function weekHours(opening_hours: readonly (readonly Period[])[]): HoursL
   return lines.map(({ first, last, hours }) => ({ days: daysText(first, last), hours }))
 }
 
-/** '7h – 13h, 15h30 – 19h', or 'Fermé'. */
+/** '7h – 13h, 15h30 – 19h', or 'Fermé'. A dash lets the line break after it; the word joiner forbids it. */
 export function hoursText(periods: readonly Period[]): string {
   if (periods.length === 0) return 'Fermé'
   return periods
-    .map(({ open, close }) => `${formatTimeFr(open)}\u00a0–\u00a0${formatTimeFr(close)}`)
+    .map(({ open, close }) => `${formatTimeFr(open)}\u00a0–\u2060\u00a0${formatTimeFr(close)}`)
     .join(', ')
 }
 

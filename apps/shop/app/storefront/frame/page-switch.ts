@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+export type PageSwitch = ReturnType<typeof pageSwitch>
+
 /** Something that lies open or shut on this page alone: no address, no storage, any part may open it. */
 export function pageSwitch() {
   let open = false

@@ -13,8 +13,8 @@ export function ShopHeader() {
           <CartButton />
         </div>
         <div className="shop-tools">
-          <ShopSearch />
           <StoreButton />
+          <ShopSearch />
         </div>
       </div>
     </header>

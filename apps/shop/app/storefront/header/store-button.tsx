@@ -2,6 +2,7 @@ import { ChevronDownIcon } from '@fournil/ui/icons/chevron-down'
 import { PinIcon } from '@fournil/ui/icons/pin'
 import type { FormEvent } from 'react'
 import { picker } from '../stores/picker.ts'
+import { loadPicker } from '../stores/picker-corner.tsx'
 import { useStorefront } from '../use-storefront.ts'
 
 /** The promise of the house, and the store it is made for. Without JavaScript it leads to the list of stores. */
@@ -13,7 +14,12 @@ export function StoreButton() {
   }
   return (
     <form action="#points-de-retrait" onSubmit={open} className="store-form">
-      <button type="submit" className="store-button" aria-haspopup="dialog">
+      <button
+        type="submit"
+        className="store-button"
+        aria-haspopup="dialog"
+        onPointerEnter={loadPicker}
+      >
         <PinIcon className="store-button-pin" />
         <span className="min-w-0">
           <span className="store-button-promise">{promiseOf(store)}</span>

@@ -8,7 +8,7 @@ import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 
 /** Nothing to show, why, and the way on. */
-export function EmptyShelves({ home: { q, category } }: { home: HomeData }) {
+export default function EmptyShelves({ home: { q, category } }: { home: HomeData }) {
   const { stores } = useStorefront()
   const elsewhere = (
     <Link to="/" {...buttonLook({ variant: 'secondary' })}>

@@ -2,10 +2,11 @@ import { ErrorState } from '@fournil/ui/error-state'
 import { useRevalidator } from 'react-router'
 import { visitContext } from '../../visit.ts'
 import { orLastAnswer } from '../live/last-answer.ts'
-import { HomeJsonLd, homeMeta } from '../seo/home-seo.tsx'
+import { homeMeta } from '../seo/home-seo.tsx'
 import type { Route } from './+types/home'
 import { CategoryChips } from './category-chips.tsx'
 import { HashRedirect } from './hash-redirect.tsx'
+import { HomeFacts } from './home-facts.tsx'
 import { loadHome } from './load-home.ts'
 import { PromiseBand } from './promise-band.tsx'
 import { Shelves } from './shelves.tsx'
@@ -40,11 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <PromiseBand home={loaderData} />
           <CategoryChips home={loaderData} />
           <Shelves home={loaderData} />
-          <HomeJsonLd
-            products={loaderData.list.products}
-            categories={loaderData.categories}
-            today={loaderData.today}
-          />
+          <HomeFacts home={loaderData} />
         </>
       ) : (
         <FailedLoad />

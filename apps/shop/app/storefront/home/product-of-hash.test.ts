@@ -6,7 +6,11 @@ test('an old link to a product leads to its page', () => {
   expect(productOfHash(`#/product/${id}`)).toBe(`/product/${id}`)
 })
 
-test.each(['', '#', '#contenu', '#/product/', '#/product/../../admin', '#/product/https://ailleurs.test'])(
-  'the hash "%s" leads nowhere',
-  (hash) => expect(productOfHash(hash)).toBeNull(),
-)
+test.each([
+  '',
+  '#',
+  '#contenu',
+  '#/product/',
+  '#/product/../../admin',
+  '#/product/https://ailleurs.test',
+])('the hash "%s" leads nowhere', (hash) => expect(productOfHash(hash)).toBeNull())

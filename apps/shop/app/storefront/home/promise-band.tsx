@@ -11,7 +11,9 @@ export function PromiseBand({ home: { q, category, list } }: { home: HomeData })
     <section className="promise-band" aria-label="Retrait">
       <p className="display promise-sentence">{promiseOf(store)}</p>
       <p className="promise-place">
-        {store.name}, {store.address}, {store.city}
+        <span>
+          {store.name}, {store.address}, {store.city} · {store.opening_sentence}
+        </span>
         {stores.length > 1 && (
           <button
             type="button"

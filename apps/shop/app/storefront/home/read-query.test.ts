@@ -3,10 +3,16 @@ import { readQuery } from './read-query.ts'
 
 const read = (query: string) => readQuery(new URLSearchParams(query))
 
-test.each(['', 'page=', 'page=0', 'page=-3', 'page=abc', 'page=1.5', 'page=1e9', 'page=99999999999999'])(
-  '"%s" is the first page',
-  (query) => expect(read(query).page).toBe(1),
-)
+test.each([
+  '',
+  'page=',
+  'page=0',
+  'page=-3',
+  'page=abc',
+  'page=1.5',
+  'page=1e9',
+  'page=99999999999999',
+])('"%s" is the first page', (query) => expect(read(query).page).toBe(1))
 
 test('a page number is read, and never runs away', () => {
   expect(read('page=3').page).toBe(3)

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
-import { EmptyShelves } from './empty-shelves.tsx'
 import { isHome } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { ProductPages } from './product-pages.tsx'
 import { ShelvesTitle } from './shelves-title.tsx'
+
+// Rarely seen, so rarely fetched.
+const EmptyShelves = lazy(() => import('./empty-shelves.tsx'))
 
 export function Shelves({ home }: { home: HomeData }) {
   const { category, q, list } = home
@@ -14,7 +17,13 @@ export function Shelves({ home }: { home: HomeData }) {
   return (
     <section aria-labelledby="rayon" aria-busy={isLeaving} className="shelves">
       <ShelvesTitle home={home} />
-      {list.total === 0 ? <EmptyShelves home={home} /> : <ProductPages key={shelf} home={home} />}
+      {list.total === 0 ? (
+        <Suspense>
+          <EmptyShelves home={home} />
+        </Suspense>
+      ) : (
+        <ProductPages key={shelf} home={home} />
+      )}
     </section>
   )
 }

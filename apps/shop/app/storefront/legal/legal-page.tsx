@@ -12,7 +12,7 @@ type LegalPageProps = {
 /** Long texts that people must be able to find their way in: contents first, short lines, one heading per question. */
 export function LegalPage({ title, intro, sections }: LegalPageProps) {
   return (
-    <main id="contenu" className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
+    <main id="contenu" className="shop-width pt-4">
       <Breadcrumb
         trail={[{ label: 'Boutique', href: '/' }]}
         current={title}

@@ -7,7 +7,7 @@ import { Item, orMissing, P } from './legal-text.tsx'
 export function Withdrawal({ identity }: { identity: LegalIdentity }) {
   return (
     <>
-      <Banner>
+      <Banner tone="neutral">
         <P>
           Le droit de rétractation ne s’applique pas aux produits susceptibles de se détériorer ou
           de se périmer rapidement (article L221-28, 4°, du code de la consommation). C’est le cas

@@ -23,7 +23,6 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const inCart = items.find(({ product_id }) => product_id === product.id)?.quantity ?? 0
   const room = mostOf(product) - inCart
   const quantity = Math.max(1, Math.min(wanted, room))
-  const note = stockText(mostOf(product), inCart)
 
   function addToCart() {
     const { id, name, price, stock } = product
@@ -31,11 +30,11 @@ export function BuyBox({ product }: { product: ProductDetail }) {
     setWanted(1)
   }
   return (
-    <div className="grid gap-2">
-      <p aria-live="polite" className="font-medium text-warning-ink empty:hidden">
-        {note}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span aria-hidden="true" className="font-semibold">
+          Quantité
+        </span>
         <QuantityStepper
           label={`Quantité de ${product.name}`}
           value={quantity}
@@ -43,13 +42,13 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           max={Math.max(1, room)}
           disabled={room < 1}
         />
-        <Button
-          size="large"
-          className="min-w-64 flex-1"
-          icon={<BasketIcon />}
-          disabled={room < 1}
-          onClick={addToCart}
-        >
+        <p aria-live="polite" className="font-medium text-warning-ink">
+          {stockText(mostOf(product), inCart)}
+        </p>
+      </div>
+      {/* Under the thumb on a phone, on paper that lets the text beneath fade out. */}
+      <div className="z-(--z-sticky) max-lg:sticky max-lg:bottom-[var(--bottom-bar,0px)] max-lg:-mx-4 max-lg:bg-linear-to-t max-lg:from-70% max-lg:from-paper max-lg:to-transparent max-lg:px-4 max-lg:pt-6 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <Button size="large" wide icon={<BasketIcon />} disabled={room < 1} onClick={addToCart}>
           {`Ajouter au panier - ${formatEuros(product.price * quantity)}`}
         </Button>
       </div>
@@ -58,6 +57,6 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           Le panier a besoin de JavaScript, qui est désactivé.
         </p>
       </noscript>
-    </div>
+    </>
   )
 }

@@ -1,29 +1,27 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
-import { AllergenNotice } from './allergen-notice.tsx'
+import type { ReactNode } from 'react'
 
-/** What is in it and who made it. */
+/** What it is made of and who made it; nothing at all where the shop says neither. */
 export function Composition({
   product,
 }: {
-  product: Pick<ProductDetail, 'allergens' | 'brand' | 'ingredients'>
+  product: Pick<ProductDetail, 'brand' | 'ingredients'>
 }) {
+  const { ingredients, brand } = product
+  if (!ingredients && !brand) return null
   return (
-    <div className="grid gap-5 border-line border-t pt-6">
-      {product.ingredients && (
-        <section aria-labelledby="ingredients">
-          <h2 id="ingredients" className="font-sans font-semibold text-base tracking-normal">
-            Ingrédients
-          </h2>
-          <p className="mt-1 whitespace-pre-line text-ink-soft">{product.ingredients}</p>
-        </section>
-      )}
-      <AllergenNotice allergens={product.allergens} />
-      {product.brand && (
-        <p>
-          <span className="font-semibold">Marque</span>
-          <span className="block text-ink-soft">{product.brand}</span>
-        </p>
-      )}
+    <dl className="grid content-start gap-5 border-line border-t pt-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      {ingredients && <Fact term="Ingrédients">{ingredients}</Fact>}
+      {brand && <Fact term="Marque">{brand}</Fact>}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{term}</dt>
+      <dd className="mt-1 whitespace-pre-line text-ink-soft">{children}</dd>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export const GALLERY_SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw,
 /** One picture is a picture; several can be leafed through. */
 export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
   const [only, ...others] = pictures
-  if (!only) return <PicturePlaceholder className="rounded-(--radius-picture) text-8xl" />
+  if (!only) return <PicturePlaceholder className="rounded-(--radius-picture) text-5xl" />
   if (others.length > 0) return <PictureStrip pictures={pictures} name={name} />
   return (
     <ProductPicture

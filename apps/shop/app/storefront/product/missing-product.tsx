@@ -5,10 +5,7 @@ import { Link } from 'react-router'
 /** Gone, mistyped or another shop's: the shopper needs the way back, not the reason. */
 export function MissingProduct() {
   return (
-    <main
-      id="contenu"
-      className="mx-auto grid max-w-2xl justify-items-center px-4 py-section text-center"
-    >
+    <main id="contenu" className="shop-width grid justify-items-center py-section text-center">
       <div className="w-36 text-ink-soft" aria-hidden="true">
         <EmptyBasketPicture />
       </div>

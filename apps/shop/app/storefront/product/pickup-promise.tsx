@@ -9,14 +9,16 @@ export function PickupPromise({ product }: { product: ProductDetail }) {
   const { store } = useStorefront()
   const preparation = preparationText(product)
   const meaning = preparationMeaning(product)
-  if (!preparation && !product.earliest_pickup) return null
+  // Nothing is promised of what cannot be had.
+  const pickup = product.is_available ? product.earliest_pickup : null
+  if (!preparation && !pickup) return null
   return (
-    <ul className="grid gap-3 rounded-(--radius-surface) bg-primary-light p-4 text-on-primary-light *:grid *:grid-cols-[1.5rem_1fr] *:gap-3 [&_svg]:mt-0.5 [&_svg]:text-xl">
-      {product.earliest_pickup && (
+    <ul className="grid gap-3 rounded-(--radius-surface) bg-primary-light p-4 text-on-primary-light *:flex *:gap-3 [&_svg]:size-6 [&_svg]:flex-none">
+      {pickup && (
         <li>
           <BagIcon />
           <p>
-            <strong className="block font-semibold">{product.earliest_pickup.sentence}</strong>
+            <strong className="block font-semibold">{pickup.sentence}</strong>
             {store && <span className="text-ink text-sm">{store.name}</span>}
           </p>
         </li>

@@ -3,6 +3,7 @@ import { Breadcrumb } from '@fournil/ui/breadcrumb'
 import { Price } from '@fournil/ui/price'
 import { Link } from 'react-router'
 import { AvailabilityStrip } from '../home/availability-strip.tsx'
+import { AllergenNotice } from './allergen-notice.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Composition } from './composition.tsx'
 import { Gallery } from './gallery.tsx'
@@ -26,11 +27,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </Link>
         )}
       />
-      <div className="mt-3 grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="lg:sticky lg:top-[calc(var(--header-height,0px)+1.5rem)]">
-          <Gallery pictures={product.gallery} name={product.name} />
-        </div>
-        <div className="grid gap-5">
+      <div className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <Gallery pictures={product.gallery} name={product.name} />
+        {/* A column and not a grid: on a phone the button at its end stays in view until its place comes. */}
+        <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
           <header className="grid gap-2">
             <h1 className="text-4xl [overflow-wrap:anywhere]">{product.name}</h1>
             {product.rating && <RatingLink rating={product.rating} />}
@@ -43,10 +43,11 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
           )}
           <PickupPromise product={product} />
-          <AvailabilityStrip product={product} />
+          {product.stock > 0 && <AvailabilityStrip product={product} />}
+          <AllergenNotice allergens={product.allergens} />
           <BuyBox product={product} />
-          <Composition product={product} />
         </div>
+        <Composition product={product} />
       </div>
     </article>
   )

@@ -42,7 +42,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   if (!loaderData) return <MissingProduct />
   const { product, reviews, alternatives, today } = loaderData
   return (
-    <main id="contenu" className="mx-auto w-full max-w-7xl px-4 pt-4 sm:px-6">
+    <main id="contenu" className="shop-width pt-4">
       {/* Another product is another page: its pictures, its quantity, its half-written review. */}
       <ProductView key={product.id} product={product} />
       <Deferred value={alternatives} fallback={null} failed={null}>

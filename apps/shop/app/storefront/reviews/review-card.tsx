@@ -5,7 +5,7 @@ import { RatingStars } from '@fournil/ui/rating-stars'
 
 export function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) {
   return (
-    <article className="grid gap-2 border-line border-t py-5">
+    <article className="grid gap-2 border-line border-b py-5">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="font-sans font-semibold text-base tracking-normal">
           {review.customer_name}

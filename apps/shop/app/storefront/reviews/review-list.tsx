@@ -14,7 +14,7 @@ export function ReviewList({ reviews, total, page, page_size }: ReviewPage) {
   }
   return (
     <>
-      <ul className="border-line border-b">
+      <ul className="*:first:*:pt-0">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} timeZone={store?.time_zone ?? 'Europe/Paris'} />

@@ -22,9 +22,12 @@ export function Reviews({ product, page, refused }: ReviewsProps) {
   const [search] = useSearchParams()
   const writing = search.has('laisser-un-avis')
   return (
-    <section aria-labelledby="avis" className="mt-section">
-      <header className="mb-5 flex flex-wrap items-end justify-between gap-4">
-        <div>
+    <section
+      aria-labelledby="avis"
+      className="mt-section grid items-start gap-x-12 gap-y-6 border-line border-t pt-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <header className="flex flex-wrap items-end justify-between gap-4 lg:sticky lg:top-[calc(var(--header-height,0px)+1.5rem)] lg:flex-col lg:items-start">
+        <div className="grid gap-3">
           <h2 id="avis" className="text-2xl">
             Avis
           </h2>
@@ -32,30 +35,32 @@ export function Reviews({ product, page, refused }: ReviewsProps) {
         </div>
         {!writing && <ReviewSheet productId={product.id} name={product.name} />}
       </header>
-      {search.has('avis-envoye') && (
-        <Banner tone="success" role="status" className="mb-5">
-          <p>Merci pour votre avis ! Il sera publié après modération.</p>
-        </Banner>
-      )}
-      {writing && (
-        <div className="mb-8 max-w-xl border-line border-t pt-5">
-          <h3 id="laisser-un-avis" className="mb-4 text-xl">
-            Laisser un avis
-          </h3>
-          <ReviewForm productId={product.id} refused={refused} />
-        </div>
-      )}
-      <Deferred value={page} fallback={<ReviewListSkeleton />} failed={<FailedReviews />}>
-        {(shown) => <ReviewList {...shown} />}
-      </Deferred>
+      <div className="min-w-0">
+        {search.has('avis-envoye') && (
+          <Banner tone="success" role="status" className="mb-5">
+            <p>Merci pour votre avis ! Il sera publié après modération.</p>
+          </Banner>
+        )}
+        {writing && (
+          <div className="mb-8 max-w-xl">
+            <h3 id="laisser-un-avis" className="mb-4 text-xl">
+              Laisser un avis
+            </h3>
+            <ReviewForm productId={product.id} refused={refused} />
+          </div>
+        )}
+        <Deferred value={page} fallback={<ReviewListSkeleton />} failed={<FailedReviews />}>
+          {(shown) => <ReviewList {...shown} />}
+        </Deferred>
+      </div>
     </section>
   )
 }
 
 function Average({ rating }: { rating: NonNullable<ProductDetail['rating']> }) {
   return (
-    <p className="mt-1 flex items-center gap-3">
-      <span className="display text-4xl tabular-nums" aria-hidden="true">
+    <p className="flex items-center gap-3">
+      <span className="display text-4xl lining-nums" aria-hidden="true">
         {rating.average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}
       </span>
       <span>

@@ -37,9 +37,18 @@ export function homeMeta(
     description:
       category?.description ??
       `${company_slogan ? `${company_slogan} ` : ''}Commandez en ligne chez ${company_name}${where} et retirez votre commande en boutique, à l’heure qui vous arrange.`,
-    ...location,
+    pathname: location.pathname,
+    search: shownQuery(location.search, Boolean(category), page),
     hidden: Boolean(search),
   })
+}
+
+// The address of what is shown, which may not be what was asked for: a category that is gone, a page past the end.
+function shownQuery(asked: string, hasCategory: boolean, page: number): string {
+  const query = new URLSearchParams(asked)
+  if (!hasCategory) query.delete('category')
+  query.set('page', String(page))
+  return query.toString()
 }
 
 export function HomeJsonLd({

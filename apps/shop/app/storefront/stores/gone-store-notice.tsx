@@ -1,32 +1,14 @@
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
-import { useEffect, useState } from 'react'
 import { useStorefront } from '../use-storefront.ts'
 import { picker } from './picker.ts'
-import { hasStoreCookie, rememberedStore, rememberStore } from './remember-store.ts'
 import { useStoreChoice } from './use-store-choice.ts'
 
 /** The store this browser remembers is no longer there: say so, name the one that stands in, offer the others. */
-export function GoneStoreNotice() {
-  const { stores, store, store_gone, tenant } = useStorefront()
+export default function GoneStoreNotice() {
+  const { stores, store } = useStorefront()
   const choose = useStoreChoice()
-  const [goneHere, setGoneHere] = useState(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival; later choices write both memories themselves
-  useEffect(() => {
-    const remembered = rememberedStore(tenant.tenantSlug)
-    if (remembered === null || store_gone) return
-    if (!stores.some(({ id }) => id === remembered)) return setGoneHere(true)
-    if (!hasStoreCookie()) choose(remembered)
-    // A link may have named another store: from now on that is the one.
-    else if (store && store.id !== remembered) rememberStore(tenant.tenantSlug, store.id)
-  }, [])
-
-  if (!store || !(store_gone || goneHere)) return null
-  const acknowledge = () => {
-    setGoneHere(false)
-    choose(store.id)
-  }
+  if (!store) return null
   return (
     <Banner
       tone="warning"
@@ -39,7 +21,7 @@ export function GoneStoreNotice() {
               Choisir un autre
             </Button>
           )}
-          <Button variant="ghost" onClick={acknowledge}>
+          <Button variant="ghost" onClick={() => choose(store.id)}>
             J’ai compris
           </Button>
         </>

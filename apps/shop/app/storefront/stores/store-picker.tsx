@@ -14,7 +14,7 @@ import { usePosition } from './use-position.ts'
 import { useStoreChoice } from './use-store-choice.ts'
 
 /** Where the order is collected. With a single store there is nothing to choose, only to know. */
-export function StorePicker() {
+export default function StorePicker() {
   const { stores, store } = useStorefront()
   const open = picker.useIsOpen()
   const [only] = stores

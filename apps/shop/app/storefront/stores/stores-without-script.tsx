@@ -1,35 +1,42 @@
 import { useStorefront } from '../use-storefront.ts'
-import { StoreFacts } from './store-facts.tsx'
 
-/** The picker for a browser without JavaScript: the same stores, as links. */
+/** The picker for a browser without JavaScript: the same stores, as links. Only the server ever writes it. */
 export function StoresWithoutScript() {
+  return <noscript>{import.meta.env.SSR && <StoreLinks />}</noscript>
+}
+
+function StoreLinks() {
   const { stores, store } = useStorefront()
   return (
-    <noscript>
-      <section id="points-de-retrait" className="shop-width grid gap-4 py-8">
-        <h2 className="text-2xl">Choisissez votre point de retrait</h2>
-        <ul className="grid gap-4 md:grid-cols-3">
-          {stores.map((each) => (
-            <li
-              key={each.id}
-              className="store-choice"
-              data-chosen={each.id === store?.id || undefined}
-            >
-              <h3 className="text-xl">{each.name}</h3>
-              <StoreFacts store={each} />
-              {each.id === store?.id ? (
-                <p className="font-semibold">Votre point de retrait</p>
-              ) : (
-                <a href={`?store=${each.id}`}>Retirer ici&nbsp;: {each.name}</a>
-              )}
-            </li>
-          ))}
-        </ul>
-        <p className="text-ink-soft">
-          Vous pouvez parcourir la boutique sans JavaScript&nbsp;; le panier et la commande en ont
-          besoin.
-        </p>
-      </section>
-    </noscript>
+    <section id="points-de-retrait" className="shop-width grid gap-4 py-8">
+      <h2 className="text-2xl">Choisissez votre point de retrait</h2>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {stores.map((each) => (
+          <li
+            key={each.id}
+            className="store-choice"
+            data-chosen={each.id === store?.id || undefined}
+          >
+            <h3 className="text-xl">{each.name}</h3>
+            <p>
+              {each.address}, {each.postal_code} {each.city}
+              <br />
+              {each.opening_sentence}
+              <br />
+              {each.earliest_pickup?.sentence ?? 'Aucun retrait possible pour le moment'}
+            </p>
+            {each.id === store?.id ? (
+              <p className="font-semibold">Votre point de retrait</p>
+            ) : (
+              <a href={`?store=${each.id}`}>Retirer ici&nbsp;: {each.name}</a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-soft">
+        Vous pouvez parcourir la boutique sans JavaScript&nbsp;; le panier et la commande en ont
+        besoin.
+      </p>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Books } from './books.ts'
 import { StripeFault } from './fault.ts'
-import { decodeForm, type FormValues } from './form.ts'
+import { decodeForm, type FormValue, type FormValues } from './form.ts'
 import { type Execution, OPERATIONS } from './operations.ts'
 import { Parameters } from './parameters.ts'
 
@@ -20,11 +20,12 @@ export type ApiAnswer = { status: number; body: string; replayed?: boolean }
 export async function answerRequest(books: Books, request: ApiRequest): Promise<ApiAnswer> {
   try {
     await checkKey(books, request.authorization)
-    const { execution, fingerprint } = prepare(books, request)
+    const { prepare, fingerprint } = understand(books, request)
     const { method, idempotency_key } = request
-    return method === 'POST' && idempotency_key
-      ? await executeOnce(books, idempotency_key, fingerprint, execution)
-      : await books.store.transaction(async (tx) => answered(await execution(tx)))
+    if (method === 'POST' && idempotency_key) {
+      return await executeOnce(books, idempotency_key, fingerprint, prepare)
+    }
+    return await books.store.transaction(async (tx) => answered(await prepare()(tx)))
   } catch (error) {
     if (error instanceof StripeFault) return refused(error)
     throw error
@@ -41,12 +42,12 @@ async function checkKey({ store }: Books, authorization = '') {
   )
 }
 
-function prepare(books: Books, { method, url, body }: ApiRequest) {
+function understand(books: Books, { method, url, body }: ApiRequest) {
   const [path = '', query = ''] = url.split('?', 2)
   const { id, operation } = operationAt(method, path)
   const values = decodeForm(method === 'GET' ? query : body)
   return {
-    execution: operation(books, id, new Parameters(values)),
+    prepare: () => operation(books, id, new Parameters(values)),
     fingerprint: fingerprintOf(method, path, values),
   }
 }
@@ -62,23 +63,26 @@ function operationAt(method: string, path: string) {
 
 // By meaning, not by spelling: the same parameters in another order are the same request.
 function fingerprintOf(method: string, path: string, values: FormValues): string {
-  const inOrder = (_name: string, value: unknown) =>
-    value !== null && typeof value === 'object'
-      ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-      : value
-  return createHash('sha256')
-    .update(`${method} ${path} ${JSON.stringify(values, inOrder)}`)
-    .digest('hex')
+  const meaning = JSON.stringify([method, path, inOrder(values)])
+  return createHash('sha256').update(meaning).digest('hex')
+}
+
+function inOrder(value: FormValue): unknown {
+  if (typeof value === 'string') return value
+  return Object.keys(value)
+    .toSorted()
+    .map((name) => [name, inOrder(value[name] ?? '')])
 }
 
 function executeOnce(
   books: Books,
   key: string,
   fingerprint: string,
-  execution: Execution,
+  prepare: () => Execution,
 ): Promise<ApiAnswer> {
-  if (key.length > 255)
+  if (key.length > 255) {
     throw new StripeFault(400, 'The idempotency key is longer than 255 characters.')
+  }
   return books.store.transaction(async (tx) => {
     const kept = await tx.takeKey(key, fingerprint, new Date(books.clock()))
     if (kept && kept.fingerprint !== fingerprint) {
@@ -87,8 +91,11 @@ function executeOnce(
       })
     }
     if (kept) return { status: kept.status, body: kept.body, replayed: true }
-    // A refusal is an answer too, and is remembered like one.
-    const answer = await execution(tx).then(answered, (error) => {
+    // Read only now: what was right an hour ago is answered again, though its expiry would no longer do.
+    // A fault in the parameters ends the transaction and leaves the key free.
+    const execute = prepare()
+    // A refusal by the work itself is an answer too, and is remembered like one.
+    const answer = await execute(tx).then(answered, (error) => {
       if (error instanceof StripeFault) return refused(error)
       throw error
     })

@@ -18,6 +18,7 @@ export type SandboxOptions = {
   /** Milliseconds between two looks at what is due; null: only when `round` is called. */
   every_ms?: number | null
   port?: number
+  /** Told of what went wrong inside; the work itself is tried again. */
   onError?: (error: unknown) => void
 }
 
@@ -34,14 +35,15 @@ export type Sandbox = {
 /** A payment provider of our own that speaks Stripe's protocol and takes nobody's money. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { webhook_url, late_after = 30, clock = Date.now, every_ms = 1000 } = options
+  const onError = options.onError ?? (() => {})
   let heart: Heartbeat | null = null
   const store = wakingStore(options.store, () => heart?.wake())
   const books: Books = { store, clock, late_after }
   const courier = createCourier(books, webhook_url)
   const { secret_key, webhook_secret } = await store.secrets()
-  const api = await serveApi(books, options.port)
+  const api = await serveApi(books, onError, options.port)
   if (every_ms !== null) {
-    heart = startHeartbeat(courier.round, every_ms, options.onError ?? (() => {}))
+    heart = startHeartbeat(courier.round, every_ms, onError)
   }
   return {
     config: { secret_key, webhook_secret, api_base: api.address },

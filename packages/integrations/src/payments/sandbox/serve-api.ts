@@ -9,9 +9,13 @@ const MOST_BYTES = 256 * 1024
 export type ApiServer = { address: string; close: () => Promise<void> }
 
 /** Stripe's API at the root of a port of its own, for this machine alone. */
-export async function serveApi(books: Books, port = 0): Promise<ApiServer> {
+export async function serveApi(
+  books: Books,
+  onError: (error: unknown) => void,
+  port = 0,
+): Promise<ApiServer> {
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
-    void answer(books, request).then((given) => send(response, request, given))
+    void answer(books, request, onError).then((given) => send(response, request, given))
   })
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
@@ -25,7 +29,11 @@ export async function serveApi(books: Books, port = 0): Promise<ApiServer> {
   }
 }
 
-async function answer(books: Books, request: IncomingMessage): Promise<ApiAnswer> {
+async function answer(
+  books: Books,
+  request: IncomingMessage,
+  onError: (error: unknown) => void,
+): Promise<ApiAnswer> {
   try {
     const key = request.headers['idempotency-key']
     return await answerRequest(books, {
@@ -37,6 +45,7 @@ async function answer(books: Books, request: IncomingMessage): Promise<ApiAnswer
     })
   } catch (error) {
     if (error instanceof StripeFault) return { status: error.status, body: error.body }
+    onError(error)
     // The books could not be reached: nothing was done, and the caller may ask again.
     const fault = new StripeFault(503, 'The sandbox could not do this now.', { type: 'api_error' })
     return { status: fault.status, body: fault.body }

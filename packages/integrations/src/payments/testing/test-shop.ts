@@ -25,6 +25,7 @@ export type TestShop = {
 export async function testShop(options: Partial<SandboxOptions> = {}): Promise<TestShop> {
   const clock = { now: Date.UTC(2026, 9, 24, 9, 0, 0) }
   const received: Received[] = []
+  const surprises: unknown[] = []
   let status = 200
   const server = createServer(async (request, response) => {
     const body = await text(request)
@@ -40,6 +41,7 @@ export async function testShop(options: Partial<SandboxOptions> = {}): Promise<T
     webhook_url: () => `http://127.0.0.1:${port}/webhooks/payments`,
     clock: () => clock.now,
     every_ms: null,
+    onError: (error) => surprises.push(error),
     ...options,
   })
   const payments = createStripePayments(sandbox.config, { clock: () => clock.now })
@@ -54,6 +56,7 @@ export async function testShop(options: Partial<SandboxOptions> = {}): Promise<T
     },
     close: async () => {
       await sandbox.close()
+      if (surprises.length > 0) throw new AggregateError(surprises, 'The sandbox stumbled.')
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
     },

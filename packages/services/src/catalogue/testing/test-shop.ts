@@ -3,6 +3,7 @@ import type { TestDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import type { TenantContext } from '../../context.ts'
 import { memoryOf } from '../../memory/remember.ts'
+import { shopperIn } from './shopper-in.ts'
 
 /** Monday 16 November 2026, nine in the morning in Paris. */
 export const MONDAY_9 = new Date('2026-11-16T08:00:00Z')
@@ -104,41 +105,6 @@ export async function testShop(
         is_available,
       })
       await change('products', { has_custom_availability: true }, { id: product_id })
-    },
-  }
-}
-
-/** Whoever opens the shop's page. Reading a storefront needs neither files nor jobs. */
-export function shopperIn(
-  database: Pick<TestDatabase, 'db'>,
-  tenant: { tenant_id: string; tenant_slug: string },
-  now: Date,
-): TenantContext {
-  return {
-    db: database.db,
-    storage: undefined as never,
-    jobs: undefined as never,
-    payments: undefined as never,
-    originOf: () => 'http://shop.localhost',
-    now,
-    actor: { kind: 'shopper' },
-    request_id: randomUUID(),
-    ip_address: null,
-    host: `${tenant.tenant_slug}.localhost`,
-    user_agent: null,
-    tenant: {
-      tenant_id: tenant.tenant_id,
-      tenant_name: 'Boulangerie du test',
-      tenant_slug: tenant.tenant_slug,
-      tenant_status: 'active',
-      domain_id: null,
-      domain: null,
-      is_primary: false,
-      subscription_plan_name: 'Test',
-      subscription_status: 'active',
-      trial_ends_at: null,
-      subscription_ends_at: null,
-      primary_domain: null,
     },
   }
 }

@@ -1,0 +1,197 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fournil-main-'))
+const started: ServerProcess[] = []
+
+function run(variables: Record<string, string>, program?: string) {
+  const server = serverProcess(variables, program)
+  started.push(server)
+  return server
+}
+
+afterAll(async () => {
+  for (const { child, ended } of started) {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+    await ended
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const dataDir = (name: string) => join(folder, name)
+const postmaster = (name: string) => join(folder, name, 'postgres', 'postmaster.pid')
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function get(port: number, path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path,
+      headers: { host: 'fournil.localhost' },
+      agent: false,
+    }
+    const request = http.get(options, async (response) => {
+      let body = ''
+      for await (const part of response) body += part
+      resolve({ status: response.statusCode ?? 0, body })
+    })
+    request.on('error', reject)
+  })
+}
+
+describe('a wrong variable', () => {
+  test.each(['main.ts', 'worker.ts'])('ends %s with a sentence that names it', async (program) => {
+    const server = run({ PORT: 'http', DATA_DIR: dataDir('never') }, program)
+    expect(await server.ended).toEqual({ code: 1, signal: null })
+    expect(server.errors()).toBe('PORT is a whole number.\n')
+    expect(existsSync(dataDir('never'))).toBe(false)
+  })
+
+  test('such as the address of a database that is not there', async () => {
+    const server = run({
+      PORT: '0',
+      DATABASE_URL: 'postgresql://app:secret@127.0.0.1:1/fournil',
+      DATA_DIR: dataDir('none'),
+    })
+    expect(await server.ended).toEqual({ code: 1, signal: null })
+    expect(server.errors()).toBe('The database of DATABASE_URL does not answer (ECONNREFUSED).\n')
+  })
+})
+
+describe('two at once', () => {
+  let one: ServerProcess
+  let two: ServerProcess
+  let ports: [number, number]
+
+  beforeAll(async () => {
+    one = run({ PORT: '0', DATA_DIR: dataDir('one') })
+    two = run({ PORT: '0', DATA_DIR: dataDir('two') })
+    ports = await Promise.all([one.ready, two.ready])
+  }, 90_000)
+
+  test('each with a port and a database of its own, both answer', async () => {
+    expect(ports[0]).not.toBe(ports[1])
+    for (const port of ports) {
+      expect(await get(port, '/readyz')).toEqual({ status: 200, body: '{"status":"ok"}' })
+      expect((await get(port, '/api/platform/plans')).status).toBe(200)
+    }
+    expect(readFileSync(postmaster('one'), 'utf8')).not.toBe(
+      readFileSync(postmaster('two'), 'utf8'),
+    )
+  })
+
+  test('the first, told to stop, answers what it has accepted, takes nothing new, and leaves no database behind', async () => {
+    const pid = Number(readFileSync(postmaster('one'), 'utf8').split('\n')[0])
+    expect(isRunning(pid)).toBe(true)
+
+    const slow = slowSignIn(ports[0])
+    await slow.underWay
+    one.child.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          get(ports[0], '/livez').then(
+            () => 'answered',
+            (error) => error.code,
+          ),
+        { timeout: 5000 },
+      )
+      .toBe('ECONNREFUSED')
+    expect(one.child.exitCode).toBeNull()
+    slow.finish()
+    expect(await slow.answer).toMatchObject({
+      status: 401,
+      body: expect.stringContaining('INVALID_CREDENTIALS'),
+    })
+
+    expect(await one.ended).toEqual({ code: 0, signal: null })
+    expect(one.errors()).toBe('')
+    expect(existsSync(postmaster('one'))).toBe(false)
+    await expect.poll(() => isRunning(pid), { timeout: 5000 }).toBe(false)
+    // The other has noticed nothing.
+    expect((await get(ports[1], '/readyz')).status).toBe(200)
+  }, 40_000)
+
+  test('the second stops as well when it is interrupted from the keyboard', async () => {
+    two.child.kill('SIGINT')
+    expect(await two.ended).toEqual({ code: 0, signal: null })
+    expect(existsSync(postmaster('two'))).toBe(false)
+  }, 40_000)
+
+  test('a port that is taken ends it with a sentence, and its database too', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => holder.once('listening', resolve))
+    const { port } = holder.address() as { port: number }
+    const server = run({ PORT: String(port), DATA_DIR: dataDir('one') })
+    expect(await server.ended).toEqual({ code: 1, signal: null })
+    expect(server.errors()).toBe(
+      `Port ${port} is taken. Choose another with PORT=3001 npm start.\n`,
+    )
+    expect(existsSync(postmaster('one'))).toBe(false)
+    holder.close()
+  }, 60_000)
+
+  test('a signal that comes while it is starting is obeyed too', async () => {
+    const server = run({ PORT: '0', DATA_DIR: dataDir('two') })
+    await expect
+      .poll(() => existsSync(postmaster('two')), { timeout: 20_000, interval: 10 })
+      .toBe(true)
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(existsSync(postmaster('two'))).toBe(false)
+  }, 60_000)
+})
+
+/** A request whose body takes its time: accepted, and not answered before it is finished. */
+function slowSignIn(port: number) {
+  const body = JSON.stringify({ email: 'nobody@example.test', password: 'wrong' })
+  let finish = () => {}
+  let begun = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent: false,
+        method: 'POST',
+        path: '/api/session/sign-in',
+        headers: {
+          host: 'fournil.localhost',
+          'content-type': 'application/json',
+          'content-length': body.length,
+        },
+      },
+      async (response) => {
+        let text = ''
+        for await (const part of response) text += part
+        resolve({ status: response.statusCode ?? 0, body: text })
+      },
+    )
+    request.on('error', reject)
+    request.write(body.slice(0, 10), async () => {
+      // Sent; a little later it has also been read.
+      await pause(300)
+      begun()
+    })
+    finish = () => void request.end(body.slice(10))
+  })
+  return { answer, underWay, finish }
+}

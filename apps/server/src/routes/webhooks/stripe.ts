@@ -1,0 +1,72 @@
+import type { Context } from '@fournil/services/context'
+import { receiveEvent } from '@fournil/services/payments/receive-event'
+import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { House } from '../../house.ts'
+import { PROBE } from '../../http/probes.ts'
+import { originOf } from '../../origin-of.ts'
+
+const MOST_BYTES = 1024 * 1024
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** `POST /webhooks/stripe`: signed by the provider, answered once the effect is committed; any other answer makes it ask again. */
+export function receiveWebhooks(app: FastifyInstance, house: House) {
+  app.post('/webhooks/stripe', PROBE, async (request, reply) => {
+    const body = await rawBody(request)
+    if (!body)
+      return reply
+        .code(413)
+        .send({ code: 'PAYLOAD_TOO_LARGE', message: 'La demande est trop volumineuse.' })
+    const signature = request.headers['stripe-signature']
+    const read = await house.payments.readEvent(
+      body,
+      typeof signature === 'string' ? signature : undefined,
+    )
+    if (!read.ok) {
+      request.log.warn({ failure: read.failure }, 'webhook refused')
+      return reply
+        .code(400)
+        .send({ code: read.failure, message: 'The event could not be verified.' })
+    }
+    const { event } = read
+    const tenant =
+      event.tenant_id && UUID.test(event.tenant_id)
+        ? await tenantById(house.db, event.tenant_id)
+        : null
+    // Not about an order of ours: another system may share the account.
+    if (!tenant || !event.order_id || !UUID.test(event.order_id))
+      return reply.send({ received: true })
+
+    await receiveEvent({ ...webhookContext(house, request), tenant }, event)
+    return reply.send({ received: true })
+  })
+}
+
+function webhookContext(house: House, request: FastifyRequest): Context {
+  return {
+    db: house.db,
+    storage: house.storage,
+    jobs: house.jobs,
+    payments: house.payments,
+    originOf: (tenant) => originOf(house.env, tenant),
+    now: new Date(),
+    actor: { kind: 'webhook', provider: 'stripe' },
+    request_id: request.id,
+    ip_address: request.ip,
+    host: '',
+    user_agent: null,
+    tenant: null,
+  }
+}
+
+// The signature covers the bytes as they came, so nothing may have parsed them before.
+async function rawBody(request: FastifyRequest): Promise<Buffer | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request.raw) {
+    size += chunk.length
+    if (size > MOST_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { isTestCard } from '@fournil/integrations/payments/sandbox/cards'
+import type { SandboxSession } from '@fournil/integrations/payments/sandbox/state'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Payments, ServedSandbox } from './open-payments.ts'
+import { renderPage } from './page/render-page.ts'
+import { returnUrl } from './return-url.ts'
+
+type Visit = { Params: { session_id: string } }
+type Sent = Visit & { Body: URLSearchParams }
+
+const WEBHOOK_PATH = '/webhooks/stripe'
+
+/** `/sandbox/pay/…` on the shop's own host: the page where Stripe's would be. Works without any script. */
+export function serveSandbox(app: FastifyInstance, { sandbox }: Payments) {
+  if (!sandbox) return
+  app.addHook('onListen', async () => sandbox.deliverTo(webhookUrl(app)))
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+    )
+    scope.get<Visit>('/sandbox/pay/:session_id', async (request, reply) => {
+      const session = await ownSession(sandbox, request)
+      return session ? show(request, reply, session) : reply.callNotFound()
+    })
+    scope.post<Sent>('/sandbox/pay/:session_id', async (request, reply) => {
+      const before = await ownSession(sandbox, request)
+      if (!before) return reply.callNotFound()
+      const session = await act(sandbox, before, request.body)
+      if (!session) return reply.redirect(request.url, 303)
+      // Paid, and committed: only now does the browser move on.
+      const isDone = session.status === 'complete'
+      return reply.redirect(isDone ? returnUrl(session) : request.url, 303)
+    })
+  })
+}
+
+/** A session of this shop; another shop's is answered like one that does not exist. */
+async function ownSession(
+  sandbox: ServedSandbox,
+  request: FastifyRequest<Visit>,
+): Promise<SandboxSession | null> {
+  const { session_id } = request.params
+  if (!request.tenant || !/^cs_test_\w{1,100}$/.test(session_id)) return null
+  const session = await sandbox.page.look(session_id)
+  return session?.metadata.tenant_id === request.tenant.tenant_id ? session : null
+}
+
+function act({ page }: ServedSandbox, { id }: SandboxSession, form: URLSearchParams | undefined) {
+  switch (form?.get('action')) {
+    case 'pay': {
+      const card = form.get('card') ?? ''
+      return isTestCard(card) ? page.submitCard(id, card) : null
+    }
+    case 'confirm':
+      return page.answerChallenge(id, true)
+    case 'refuse':
+      return page.answerChallenge(id, false)
+    case 'expire':
+      return page.letExpire(id)
+    default:
+      return null
+  }
+}
+
+function show(request: FastifyRequest, reply: FastifyReply, session: SandboxSession) {
+  const shop_name = request.tenant?.tenant_name ?? ''
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(renderPage({ session, shop_name, nonce: request.nonce, now: Date.now() }))
+}
+
+// The server's own port on this machine, whatever name the world knows it by.
+function webhookUrl(app: FastifyInstance): string {
+  const { address, port, family } = app.server.address() as AddressInfo
+  const isEverywhere = address === '0.0.0.0' || address === '::'
+  const named = family === 'IPv6' ? `[${address}]` : address
+  return `http://${isEverywhere ? '127.0.0.1' : named}:${port}${WEBHOOK_PATH}`
+}

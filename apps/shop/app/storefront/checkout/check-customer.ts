@@ -1,0 +1,56 @@
+/** What the shopper types about themselves, and the word that binds them. */
+export type CustomerFields = {
+  customer_first_name: string
+  customer_last_name: string
+  customer_email: string
+  customer_phone: string
+  notes: string
+  accepted_terms: boolean
+}
+
+export type FieldErrors = Partial<Record<keyof CustomerFields, string>>
+
+export const NO_CUSTOMER: CustomerFields = {
+  customer_first_name: '',
+  customer_last_name: '',
+  customer_email: '',
+  customer_phone: '',
+  notes: '',
+  accepted_terms: false,
+}
+
+export const LONGEST_NAME = 80
+export const LONGEST_NOTES = 1000
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const PHONE = /^\+?[\d\s().-]{6,20}$/
+
+/** The contract's own rules, said before anything is sent; a test holds the two together. */
+export function checkCustomer(fields: CustomerFields): FieldErrors {
+  const errors: FieldErrors = {}
+  if (!fields.customer_first_name.trim()) errors.customer_first_name = 'Le prénom est requis.'
+  if (!fields.customer_last_name.trim()) errors.customer_last_name = 'Le nom est requis.'
+  const email = fields.customer_email.trim()
+  if (!email) errors.customer_email = 'L’adresse e-mail est requise.'
+  else if (!EMAIL.test(email)) errors.customer_email = 'Adresse email invalide'
+  const phone = fields.customer_phone.trim()
+  if (!phone) errors.customer_phone = 'Le numéro de téléphone est requis.'
+  else if (!PHONE.test(phone)) errors.customer_phone = 'Le numéro de téléphone est invalide.'
+  if (fields.notes.trim().length > LONGEST_NOTES)
+    errors.notes = 'Les notes ne doivent pas dépasser 1000 caractères.'
+  if (!fields.accepted_terms)
+    errors.accepted_terms = 'Vous devez accepter les conditions générales de vente.'
+  return errors
+}
+
+/** What the server says about fields of this form; what it says about others is not lost but told elsewhere. */
+export function errorsOfIssues(issues: readonly { field: string; message: string }[]): FieldErrors {
+  const known = issues.filter(({ field }) => field in NO_CUSTOMER).toReversed()
+  return Object.fromEntries(known.map(({ field, message }) => [field, message]))
+}
+
+/** The first field that is wrong, in the order of the page. */
+export function firstWrong(errors: FieldErrors): keyof CustomerFields | null {
+  const fields = Object.keys(NO_CUSTOMER) as (keyof CustomerFields)[]
+  return fields.find((field) => errors[field]) ?? null
+}

@@ -1,0 +1,31 @@
+import { buttonLook } from '@fournil/ui/button'
+import { ColdOvenPicture } from '@fournil/ui/illustrations/cold-oven'
+import { Link } from 'react-router'
+import { telephoneLink } from '../footer/telephone-link.ts'
+import { useStorefront } from '../use-storefront.ts'
+
+/** Nothing can be ordered online now; the shop itself may still pick up the telephone. */
+export function ClosedCheckout() {
+  const { store } = useStorefront()
+  return (
+    <main id="contenu" className="checkout-message shop-width">
+      <div className="checkout-message-picture" aria-hidden="true">
+        <ColdOvenPicture />
+      </div>
+      <h1>Cette boutique ne prend pas de commandes en ligne pour le moment.</h1>
+      <p>
+        Votre panier est conservé.
+        {store?.phone && (
+          <>
+            {' '}
+            Pour commander, appelez {store.name} au{' '}
+            <a href={telephoneLink(store.phone)}>{store.phone}</a>.
+          </>
+        )}
+      </p>
+      <Link to="/" {...buttonLook({ variant: 'secondary' })}>
+        Retour à la boutique
+      </Link>
+    </main>
+  )
+}

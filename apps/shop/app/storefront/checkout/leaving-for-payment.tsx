@@ -1,0 +1,24 @@
+import { Spinner } from '@fournil/ui/spinner'
+import { useEffect, useRef } from 'react'
+import type { OpenedPayment } from './post-order.ts'
+
+/** The order stands; the provider's page is on its way. */
+export function LeavingForPayment({ payment }: { payment: OpenedPayment }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <main id="contenu" className="checkout-message shop-width">
+      <Spinner className="checkout-message-spinner" />
+      <h1 ref={title} tabIndex={-1}>
+        Redirection vers le paiement...
+      </h1>
+      <p>
+        Commande <strong className="numeric">{payment.orderNumber}</strong>. Votre créneau est
+        réservé le temps du paiement.
+      </p>
+      <p>
+        <a href={payment.url}>Rien ne se passe&nbsp;? Ouvrir la page de paiement</a>
+      </p>
+    </main>
+  )
+}

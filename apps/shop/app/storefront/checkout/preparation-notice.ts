@@ -1,0 +1,24 @@
+import { formatDayFr } from '@fournil/domain/calendar'
+import { plural } from '@fournil/domain/text'
+
+type Preparation = { hours: number; unit: 'hours' | 'days' }
+
+/** What the slowest product of the cart means for the calendar; null when nothing has to be waited for. */
+export function preparationNotice(
+  preparation: Preparation | null,
+  earliest_date: string | null,
+): string | null {
+  const wait = preparation && waitOf(preparation)
+  if (!wait) return null
+  if (earliest_date === null) return `${wait}.`
+  return `${wait}\u00a0: premier retrait possible le ${formatDayFr(earliest_date)}.`
+}
+
+function waitOf({ hours, unit }: Preparation): string | null {
+  if (unit === 'hours') {
+    return hours > 0 ? `Votre panier demande ${plural(hours, 'heure')} de préparation` : null
+  }
+  if (hours === 0) return 'Votre panier se prépare la veille, pour un retrait dès le lendemain'
+  const days = plural(hours, 'jour plein', 'jours pleins')
+  return `Votre panier demande ${days} de préparation, à compter de demain`
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useStoreMemory } from '../stores/use-store-memory.ts'
+import { useStorefront } from '../use-storefront.ts'
+
+// Rarely shown, so rarely fetched.
+const ClosedShopNotice = lazy(() => import('./closed-shop-notice.tsx'))
+const GoneStoreNotice = lazy(() => import('../stores/gone-store-notice.tsx'))
+
+/** What a shopper must know before anything else on the page. */
+export function Notices() {
+  const { tenant } = useStorefront()
+  const isStoreGone = useStoreMemory()
+  return (
+    <Suspense>
+      {!tenant.acceptsOrders && <ClosedShopNotice />}
+      {isStoreGone && <GoneStoreNotice />}
+    </Suspense>
+  )
+}

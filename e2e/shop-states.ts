@@ -1,0 +1,214 @@
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { runningCluster } from '@fournil/db/cluster/start-cluster'
+import pg from 'pg'
+
+const PORT = Number(process.env.E2E_PORT ?? 4173)
+
+/**
+ * Shops of our own beside the demo's, for states that no demo shop should be in. The first two look like the demo's,
+ * the third has filled in nothing and takes no reviews.
+ */
+export const STATES_LEVAIN = hostOf('etats-levain')
+export const STATES_COLBERT = hostOf('etats-colbert')
+export const BARE_SHOP = hostOf('etats-nu')
+
+/** The products of such a shop, by what is remarkable about them. */
+export const STATE_PRODUCTS = {
+  rich: '11111111-1111-8111-a111-111111111111',
+  plain: '22222222-2222-8222-a222-222222222222',
+  soldOut: '33333333-3333-8333-a333-333333333333',
+  few: '44444444-4444-8444-a444-444444444444',
+  hostile: '55555555-5555-8555-a555-555555555555',
+  reviewed: '66666666-6666-8666-a666-666666666666',
+} as const
+
+export const HOSTILE_NAME = '</script><script>window.hacked=1</script><b>Tarte</b>'
+export const REVIEW_COUNT = 23
+
+type Row = Record<string, unknown>
+
+export async function arrangeStates(dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<void> {
+  const cluster = runningCluster(dataDir)
+  if (!cluster) throw new Error(`No database runs in ${dataDir}.`)
+  const db = new pg.Client({ connectionString: cluster.owner_url })
+  await db.connect()
+  try {
+    await db.query('begin')
+    // Two workers arrange at the same time; the second finds everything in place.
+    await db.query('select pg_advisory_xact_lock(20261110)')
+    await copyShop(db, dataDir, 'maison-levain', { slug: 'etats-levain', bare: false })
+    await copyShop(db, dataDir, 'colbert', { slug: 'etats-colbert', bare: false })
+    await copyShop(db, dataDir, 'maison-levain', { slug: 'etats-nu', bare: true })
+    await db.query('commit')
+  } finally {
+    await db.end()
+  }
+}
+
+async function copyShop(
+  db: pg.Client,
+  dataDir: string,
+  model: string,
+  { slug, bare }: { slug: string; bare: boolean },
+): Promise<void> {
+  const known = await db.query('select from tenants where slug = $1', [slug])
+  if (known.rowCount) return
+  const [tenant] = await rowsOf(db, 'tenants', 'slug = $1', [model])
+  const from = String(tenant?.id)
+  const to = crypto.randomUUID()
+  await insert(db, 'tenants', [{ ...tenant, id: to, slug }])
+
+  const tables = [
+    'tax_rates',
+    'product_categories',
+    'files',
+    'store_locations',
+    'store_hours',
+    'pickup_time_slots',
+  ]
+  if (!bare) tables.push('invoice_settings', 'feature_settings')
+  for (const table of tables) await copyTable(db, table, from, to)
+  await copyTable(
+    db,
+    'storefront_settings',
+    from,
+    to,
+    bare ? { reviews_enabled: false, favicon_url: null } : {},
+  )
+  const files = join(dataDir, 'files')
+  if (existsSync(join(files, from))) cpSync(join(files, from), join(files, to), { recursive: true })
+
+  const models = await rowsOf(db, 'products', 'tenant_id = $1 and image_file_id is not null', [
+    from,
+  ])
+  await insert(db, 'products', stateProducts(models, from, to))
+  await insert(db, 'product_reviews', reviewRows(to))
+}
+
+function stateProducts(models: Row[], from: string, to: string): Row[] {
+  const [model, ...others] = models.toSorted((a, b) => String(a.id).localeCompare(String(b.id)))
+  const images = others.slice(0, 2).map(({ image_url }) => String(image_url).replaceAll(from, to))
+  const ordinary: Row = {
+    ...model,
+    tenant_id: to,
+    image_url: String(model?.image_url).replaceAll(from, to),
+    reference: null,
+    is_active: true,
+    seasonal: false,
+    has_custom_availability: false,
+    stock_management_mode: 'none',
+    availability: 'in stock',
+    preparation_time_hours: 1,
+    preparation_time_unit: 'hours',
+    meta_title: null,
+    meta_description: null,
+    brand: null,
+    allergens: ['gluten', 'milk'],
+  }
+  const counted = { stock_management_mode: 'global', global_reserved_quantity: 2 }
+  return [
+    {
+      ...ordinary,
+      id: STATE_PRODUCTS.rich,
+      name: 'Produit à trois photos',
+      additional_images: images,
+      preparation_time_hours: 2,
+      preparation_time_unit: 'days',
+      allergens: ['gluten', 'eggs', 'milk', 'nuts'],
+      brand: 'Atelier du Fournil',
+      gtin: '3760123456789',
+      color: 'doré',
+      age_group: 'kids',
+      meta_title: 'Trois photos, un titre choisi',
+      meta_description: 'Une description choisie pour les moteurs de recherche.',
+    },
+    {
+      ...ordinary,
+      id: STATE_PRODUCTS.plain,
+      name: 'Produit sans photo',
+      image_file_id: null,
+      image_url: null,
+      description: null,
+      ingredients: null,
+      material: null,
+      allergens: null,
+      preparation_time_hours: 0,
+    },
+    {
+      ...ordinary,
+      ...counted,
+      id: STATE_PRODUCTS.soldOut,
+      name: 'Produit épuisé',
+      global_stock_quantity: 2,
+    },
+    {
+      ...ordinary,
+      ...counted,
+      id: STATE_PRODUCTS.few,
+      name: 'Produit rare',
+      global_stock_quantity: 5,
+      price: 1250,
+    },
+    { ...ordinary, id: STATE_PRODUCTS.hostile, name: HOSTILE_NAME },
+    { ...ordinary, id: STATE_PRODUCTS.reviewed, name: 'Produit très commenté', allergens: [] },
+  ]
+}
+
+function reviewRows(tenant_id: string): Row[] {
+  return Array.from({ length: REVIEW_COUNT }, (_, index) => ({
+    tenant_id,
+    id: crypto.randomUUID(),
+    product_id: STATE_PRODUCTS.reviewed,
+    customer_name: `Client ${index + 1}`,
+    customer_email: `client${index + 1}@example.test`,
+    rating: 5 - (index % 3),
+    comment: `Avis numéro ${index + 1}.`,
+    is_approved: true,
+    // 11 p.m. in London is tomorrow in Paris: the page speaks of the shop's own days.
+    created_at: new Date(Date.UTC(2025, 2, 11 - index, 23, 30)).toISOString(),
+  }))
+}
+
+async function copyTable(db: pg.Client, table: string, from: string, to: string, change: Row = {}) {
+  const rows = await rowsOf(db, table, 'tenant_id = $1', [from])
+  const moved = rows.map((row) => JSON.parse(JSON.stringify(row).replaceAll(from, to)))
+  await insert(
+    db,
+    table,
+    moved.map((row) => ({ ...row, ...change })),
+  )
+}
+
+async function rowsOf(
+  db: pg.Client,
+  table: string,
+  where: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await db.query(
+    `select to_jsonb(t) as row from ${table} t where ${where}`,
+    values,
+  )
+  return rows.map(({ row }) => row)
+}
+
+async function insert(db: pg.Client, table: string, rows: Row[]): Promise<void> {
+  const { rows: columns } = await db.query(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  )
+  const given = new Set(rows.flatMap((row) => Object.keys(row)))
+  const names = columns
+    .map(({ name }) => name)
+    .filter((name) => given.has(name.replaceAll('"', '')))
+  await db.query(
+    `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+function hostOf(slug: string): string {
+  return `http://${slug}.localhost:${PORT}`
+}
