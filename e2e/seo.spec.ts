@@ -48,7 +48,7 @@ for (const shop of [MAISON_LEVAIN, COLBERT]) {
       page,
     }) => {
       await page.goto(`${shop}/`)
-      const [{ '@graph': graph }] = await jsonLd(page)
+      const { '@graph': graph } = await jsonLd(page)
       const stores = graph.filter((node: Node) => node['@type'] !== 'ItemList')
       expect(stores[0]['@type']).toBe(shop === MAISON_LEVAIN ? 'Bakery' : 'LocalBusiness')
       expect(stores[0].address.addressCountry).toBe('FR')
@@ -103,7 +103,7 @@ test('A product page tells of its offer, its reviews and what the merchant wrote
   )
   await expect(page.locator('meta[name=robots]')).toHaveCount(0)
   expect(html).toMatch(/<script type="application\/ld\+json" nonce="[^"]{16,}"/)
-  const [product] = await jsonLd(page)
+  const product = await jsonLd(page)
   expect(product).toMatchObject({
     '@type': 'Product',
     name: 'Produit à trois photos',
@@ -127,18 +127,18 @@ test('Ten reviews are told, the rating is of them all, and an empty shelf is out
   page,
 }) => {
   await page.goto(`${STATES_LEVAIN}/product/${STATE_PRODUCTS.reviewed}?avis=1`)
-  const [product] = await jsonLd(page)
+  const product = await jsonLd(page)
   expect(product.review).toHaveLength(10)
   expect(product.aggregateRating).toMatchObject({ reviewCount: 23 })
   await page.goto(`${STATES_LEVAIN}/product/${STATE_PRODUCTS.soldOut}`)
-  const [soldOut] = await jsonLd(page)
+  const soldOut = await jsonLd(page)
   expect(soldOut.offers.availability).toBe('https://schema.org/OutOfStock')
 })
 
 test('A hostile name stays inside the structured data', async ({ page }) => {
   const response = await page.goto(`${STATES_LEVAIN}/product/${STATE_PRODUCTS.hostile}`)
   expect(await response?.text()).not.toContain('<script>window.hacked')
-  const [product] = await jsonLd(page)
+  const product = await jsonLd(page)
   expect(product.name).toBe(HOSTILE_NAME)
 })
 
@@ -166,8 +166,9 @@ test('A host without a shop has neither robots.txt nor sitemap of anyone', async
 // biome-ignore lint/suspicious/noExplicitAny: structured data is whatever the page says
 type Node = Record<string, any>
 
-/** Also what has arrived late and waits for a script to be put in its place. */
-async function jsonLd(page: Page): Promise<Node[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return texts.map((text) => JSON.parse(text))
+/** The page's one piece of structured data, in its place or late and waiting for a script to put it there. */
+async function jsonLd(page: Page): Promise<Node> {
+  const script = page.locator('script[type="application/ld+json"]')
+  await expect(script).toHaveCount(1)
+  return JSON.parse((await script.textContent()) ?? '')
 }

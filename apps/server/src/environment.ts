@@ -49,6 +49,11 @@ const Environment = z
     /** 0: leave the jobs to processes of their own (`npm run worker`). */
     RUN_JOBS: flag.default(true),
     METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    STRIPE_API_BASE: z.url('is a URL').optional(),
+    /** Test payments: by default on a developer's machine only. */
+    PAYMENT_SANDBOX: flag.optional(),
     SMTP_URL: z.string().superRefine(readsAsSmtp).optional(),
     MAIL_FROM: z
       .string()

@@ -4,7 +4,6 @@ import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
 import type { MailTransport } from '@fournil/integrations/mail-transport/port'
-import { createUnconfiguredPayments } from '@fournil/integrations/payments/not-configured'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import { createStorage, type StorageConfig } from '@fournil/integrations/storage/create-storage'
 import type { Storage } from '@fournil/integrations/storage/port'
@@ -14,6 +13,7 @@ import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/t
 import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { openPayments, type Payments } from './sandbox/open-payments.ts'
 
 /** Everything a process of ours holds open while it runs. */
 export type House = {
@@ -23,6 +23,7 @@ export type House = {
   mail: MailTransport
   jobs: JobQueue
   payments: PaymentProvider
+  sandbox: Payments['sandbox']
   tenants: TenantCache
   live: LiveHub
   close: () => Promise<void>
@@ -50,6 +51,7 @@ async function furnish(env: Environment, cluster: Cluster | null): Promise<House
   live.onChange(() => tenants.forget())
   keepMemoryFresh(db, live)
   const jobs = await openJobQueue(appUrl, { work: env.RUN_JOBS })
+  const payments = await openPayments(env, appUrl)
   const mail = createMailTransport(
     env.SMTP_URL
       ? { provider: 'smtp', smtp: parseSmtpUrl(env.SMTP_URL) }
@@ -61,12 +63,14 @@ async function furnish(env: Environment, cluster: Cluster | null): Promise<House
     storage,
     mail,
     jobs,
-    payments: createUnconfiguredPayments(),
+    payments: payments.provider,
+    sandbox: payments.sandbox,
     tenants,
     live,
     close: async () => {
       await live.close()
       await jobs.close()
+      await payments.close()
       await mail.close()
       await db.close()
       await cluster?.stop()

@@ -2,29 +2,30 @@ import type { Visit } from './visits.ts'
 
 export type Samples = { small: number[]; big: number[] }
 type Pair = { small: Visit; big: Visit }
+type Measure = (visit: Visit, turn: number) => Promise<number[]>
 
-/** In turns, so that whatever else the machine is doing weighs on both alike. */
-export async function oneByOne({ small, big }: Pair, calls: number): Promise<Samples> {
-  const samples: Samples = { small: [], big: [] }
-  for (let turn = 0; turn < calls; turn += 1) {
-    samples.small.push(await timed(small, turn))
-    samples.big.push(await timed(big, turn))
-  }
-  return samples
+export function oneByOne(pair: Pair, calls: number): Promise<Samples> {
+  return inTurns(pair, calls, 1, async (visit, turn) => [await timed(visit, turn)])
 }
 
-/** So many at once on the one, then on the other, and so on. */
-export async function together(
-  { small, big }: Pair,
+export function together(pair: Pair, calls: number, atOnce: number): Promise<Samples> {
+  return inTurns(pair, calls, atOnce, (visit, turn) =>
+    Promise.all(Array.from({ length: atOnce }, (_, index) => timed(visit, turn + index))),
+  )
+}
+
+// In turns, and each in turn first, so that whatever else the machine is doing weighs on both alike.
+async function inTurns(
+  pair: Pair,
   calls: number,
-  atOnce: number,
+  step: number,
+  measure: Measure,
 ): Promise<Samples> {
   const samples: Samples = { small: [], big: [] }
-  const crowd = (visit: Visit, first: number) =>
-    Promise.all(Array.from({ length: atOnce }, (_, index) => timed(visit, first + index)))
-  for (let turn = 0; turn < calls; turn += atOnce) {
-    samples.small.push(...(await crowd(small, turn)))
-    samples.big.push(...(await crowd(big, turn)))
+  for (let turn = 0; turn < calls; turn += step) {
+    const order =
+      (turn / step) % 2 === 0 ? (['small', 'big'] as const) : (['big', 'small'] as const)
+    for (const size of order) samples[size].push(...(await measure(pair[size], turn)))
   }
   return samples
 }

@@ -5,7 +5,7 @@ import { oneByOne, type Samples, together } from './measure.ts'
 import { openPlatforms, type Platforms } from './open-platforms.ts'
 import { visitsOf } from './visits.ts'
 
-const CALLS = 400
+const CALLS = 800
 const AT_ONCE = 16
 const WARM_UP = 40
 /** A shop's pages stay as quick when it, and the platform around it, grow large. */
@@ -23,7 +23,7 @@ export async function run(): Promise<boolean> {
   })
 }
 
-async function compare(platforms: Platforms): Promise<boolean> {
+export async function compare(platforms: Platforms): Promise<boolean> {
   const [small, big] = [await visitsOf(platforms.small), await visitsOf(platforms.big)]
   const rows: string[][] = []
   let worst = 0

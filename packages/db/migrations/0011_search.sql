@@ -2,7 +2,7 @@
 
 -- LIKE is not leakproof, so row-level security keeps it from the text index; this function stands inside the walls by
 -- itself, asks for its own tenant only, and answers with ids that are then read under the policy like any other.
--- Every word must be found; the longest leads, as it finds the fewest. What LIKE takes for a pattern is only text here.
+-- Every word must be found, the longest three by the index. What LIKE takes for a pattern is only text here.
 create function walls.matching_products(term text) returns setof uuid
   language plpgsql stable security definer rows 50
   set search_path = public, pg_temp
@@ -17,7 +17,10 @@ begin
   return query
     select p.id from products p
     where p.tenant_id = walls.tenant_id() and p.is_active and p.archived_at is null
-      and p.search_text like patterns[1] and p.search_text like all (patterns[2:]);
+      and p.search_text like patterns[1]
+      and p.search_text like coalesce(patterns[2], patterns[1])
+      and p.search_text like coalesce(patterns[3], patterns[1])
+      and p.search_text like all (patterns[4:]);
 end $$;
 
 grant create on schema walls to fournil_platform;

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 const MOST_KEYS = 50_000
 
 /** Counts calls in the running minute. Each process counts for itself: a limit is a brake, not an account. */
-export function callCounter(clock: () => number = Date.now) {
+export function callCounter(clock: () => number = () => Date.now()) {
   let minute = 0
   let counts = new Map<string, number>()
 

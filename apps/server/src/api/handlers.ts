@@ -29,7 +29,7 @@ export function createHandlers() {
 
 // What nobody expected is logged whole and answered with a sentence that gives nothing away.
 function withoutSecrets(error: unknown, context: ApiContext): unknown {
-  if (error instanceof ORPCError && error.status < 500) return error
+  if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error
   context.log.error({ err: error }, 'unexpected error')
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Une erreur est survenue. Réessayez dans un instant.',

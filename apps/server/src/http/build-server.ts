@@ -12,6 +12,7 @@ import { serveApplications } from '../rendering/serve-applications.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
+import { serveSandbox } from '../sandbox/serve-sandbox.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
 import { answerErrors, refuseAddress } from './errors.ts'
 import { serveHealth } from './health.ts'
@@ -88,6 +89,7 @@ export async function buildServer(
   refuseForeignOrigins(app)
 
   serveApi(app, house)
+  serveSandbox(app, house)
   serveLive(app, house)
   serveFiles(app, house)
   serveMailbox(app, house)

@@ -12,7 +12,7 @@ type Sent = Visit & { Body: URLSearchParams }
 const WEBHOOK_PATH = '/webhooks/stripe'
 
 /** `/sandbox/pay/…` on the shop's own host: the page where Stripe's would be. Works without any script. */
-export function serveSandbox(app: FastifyInstance, { sandbox }: Payments) {
+export function serveSandbox(app: FastifyInstance, { sandbox }: Pick<Payments, 'sandbox'>) {
   if (!sandbox) return
   app.addHook('onListen', async () => sandbox.deliverTo(webhookUrl(app)))
   app.register(async (scope) => {

@@ -58,9 +58,8 @@ export function productColumns(store: string, since: string): string {
 
 /** A product with no row for a store is offered there. */
 export function offeredAtSql(store: string): string {
-  return `coalesce((
-    select a.is_available from product_store_availability a
-    where a.product_id = p.id and a.store_id = ${store}), true)`
+  return `(select true from product_store_availability a
+    where a.product_id = p.id and a.store_id = ${store} and not a.is_available) is null`
 }
 
 export function pictureSql(file: string): string {

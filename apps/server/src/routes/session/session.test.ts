@@ -189,13 +189,11 @@ describe('a refusal', () => {
   test('comes after ten tries a minute from one address, and to that address alone', async () => {
     const attempt = (address: string) =>
       signIn(here, { email: member.email, password: 'wrong' }, { 'x-forwarded-for': address })
+    // The minute does not turn in between.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const statuses: number[] = []
-    // The clock may turn a minute in between, which gives a few more tries and never fewer.
-    while (statuses.length < 25 && statuses.at(-1) !== 429) {
-      statuses.push((await attempt('203.0.113.5')).statusCode)
-    }
-    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401))
-    expect(statuses.at(-1)).toBe(429)
+    for (let i = 0; i < 11; i++) statuses.push((await attempt('203.0.113.5')).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
     const right = await signIn(here, credentials(member), { 'x-forwarded-for': '203.0.113.5' })
     expect(right.statusCode).toBe(429)
     expect(right.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
@@ -207,18 +205,20 @@ describe('a refusal', () => {
       headers: { 'x-forwarded-for': '203.0.113.5' },
     })
     expect(rpc.statusCode).toBe(429)
+    clock.mockRestore()
   })
 })
 
 test('the addresses that one subscriber has by the million share one limit', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   const statuses: number[] = []
-  for (let i = 1; i <= 25 && statuses.at(-1) !== 429; i++) {
+  for (let i = 1; i <= 11; i++) {
     const headers = { 'x-forwarded-for': `2001:db8:5:5::${i}` }
-    statuses.push(
-      (await signIn(here, { email: 'nobody@example.test', password: 'x' }, headers)).statusCode,
-    )
+    const answer = await signIn(here, { email: 'nobody@example.test', password: 'x' }, headers)
+    statuses.push(answer.statusCode)
   }
-  expect(statuses.at(-1)).toBe(429)
+  expect(statuses).toEqual([...Array(10).fill(401), 429])
+  clock.mockRestore()
 })
 
 describe('a session', () => {

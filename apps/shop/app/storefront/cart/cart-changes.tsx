@@ -15,7 +15,7 @@ export function CartChanges() {
           title="Votre panier a changé"
           className="mb-4"
           action={
-            <Button variant="ghost" size="small" onClick={acknowledge}>
+            <Button variant="secondary" size="small" onClick={acknowledge}>
               J’ai compris
             </Button>
           }

@@ -17,8 +17,8 @@ export function CartCheck({ pricing }: { pricing: Pricing }) {
         </Button>
       }
     >
-      {pricing.failure} Votre panier est conservé&nbsp;; les montants affichés sont ceux de votre
-      dernière visite.
+      {pricing.failure} Votre panier est conservé&nbsp;; les montants affichés sont les derniers que
+      vous ayez vus.
     </Banner>
   )
 }

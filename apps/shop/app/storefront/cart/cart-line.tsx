@@ -9,7 +9,13 @@ import { drawer } from './drawer.ts'
 import { restoreItem } from './restore-item.ts'
 import { useCart, useStoredCart } from './use-cart.ts'
 
-export function CartLine({ item, picture }: { item: CartItem; picture: Picture | null }) {
+export type CartLineProps = {
+  item: CartItem
+  /** Undefined until the server has told. */
+  picture: Picture | null | undefined
+}
+
+export function CartLine({ item, picture }: CartLineProps) {
   const { setQuantity, remove } = useCart()
   const [, store] = useStoredCart()
   const { product_id, product_name, price, quantity } = item
@@ -27,7 +33,11 @@ export function CartLine({ item, picture }: { item: CartItem; picture: Picture |
   }
   return (
     <li className="cart-line">
-      <ProductPicture picture={picture} sizes="72px" className="cart-line-picture" />
+      {picture === undefined ? (
+        <span className="product-picture cart-line-picture" aria-hidden="true" />
+      ) : (
+        <ProductPicture picture={picture} sizes="72px" className="cart-line-picture" />
+      )}
       <div>
         <Link to={`/product/${product_id}`} className="cart-line-name" onClick={drawer.close}>
           {product_name}

@@ -8,11 +8,7 @@ export function CartLines({ answer }: { answer: PricedCart | null }) {
   return (
     <ul className="cart-lines">
       {items.map((item) => (
-        <CartLine
-          key={item.product_id}
-          item={item}
-          picture={pictures.get(item.product_id) ?? null}
-        />
+        <CartLine key={item.product_id} item={item} picture={pictures.get(item.product_id)} />
       ))}
     </ul>
   )

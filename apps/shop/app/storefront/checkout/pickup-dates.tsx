@@ -26,12 +26,10 @@ export function PickupDates({ pickup }: { pickup: Pickup }) {
     if (day) setAsked(days.get(day)?.reason === 'products_unavailable' ? day : null)
   }
   return (
-    <div className="grid gap-3">
-      <p className="field-label" id="date-de-retrait">
+    <div className="grid content-start gap-3">
+      <p className="field-label" aria-hidden="true">
         Date de retrait
-        <span className="field-mark" aria-hidden="true">
-          {' *'}
-        </span>
+        <span className="field-mark">{' *'}</span>
       </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter and Space on a day arrive here as clicks */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only overhears its days */}

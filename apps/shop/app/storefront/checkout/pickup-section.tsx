@@ -45,9 +45,13 @@ export function PickupSection({ store, onStore, pickup, failure: told }: PickupS
           onDate={pickup.chooseDate}
         />
       )}
-      <PickupDates key={store?.id} pickup={pickup} />
-      <FailureNotice failure={problem} places={['slots']} />
-      <SlotPicker pickup={pickup} />
+      <div className="pickup-day">
+        <PickupDates key={store?.id} pickup={pickup} />
+        <div className="pickup-hours">
+          <FailureNotice failure={problem} places={['slots']} />
+          <SlotPicker pickup={pickup} />
+        </div>
+      </div>
     </Step>
   )
 }

@@ -2,7 +2,7 @@ import type { HomeData } from './load-home.ts'
 
 export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }) {
   return (
-    <div className="shelves-title">
+    <header className="shelves-title">
       <h1 id="rayon" className="text-2xl">
         {q ? `Résultats pour «\u00a0${q}\u00a0»` : (category?.name ?? 'Tous les produits')}
       </h1>
@@ -11,7 +11,7 @@ export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }
         {q && category && ` dans ${category.name}`}
       </p>
       {category?.description && !q && <p className="shelves-note">{category.description}</p>}
-    </div>
+    </header>
   )
 }
 

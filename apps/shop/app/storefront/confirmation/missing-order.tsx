@@ -1,0 +1,22 @@
+import { buttonLook } from '@fournil/ui/button'
+import { CrumbsPicture } from '@fournil/ui/illustrations/crumbs'
+import { Link } from 'react-router'
+
+/** No such order, or no right to see it: from outside the two are the same. */
+export function MissingOrder() {
+  return (
+    <main id="contenu" className="order-missing shop-width">
+      <div className="order-missing-picture" aria-hidden="true">
+        <CrumbsPicture />
+      </div>
+      <h1>Commande introuvable</h1>
+      <p>
+        Le lien est peut-être incomplet. Celui de votre e-mail de confirmation ouvre toujours votre
+        commande.
+      </p>
+      <Link to="/" {...buttonLook({})}>
+        Retour à la boutique
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OrderStatus } from '@fournil/domain/orders'
+import type { OrderState } from './order-state.ts'
+
+const FIRST_MS = 1_000
+const LONGEST_MS = 10_000
+const IN_THE_OVEN_MS = 30_000
+
+/** When to ask after an order again; null once nothing more will happen. */
+export function nextLook(state: OrderState, status: OrderStatus, asked: number): number | null {
+  if (state === 'awaiting_payment' || state === 'refunding')
+    return Math.min(LONGEST_MS, Math.round(FIRST_MS * 1.5 ** asked))
+  if (state === 'confirmed' && status !== 'completed') return IN_THE_OVEN_MS
+  // A payment may still arrive late, and is then settled or refunded.
+  return state === 'payment_expired' || state === 'payment_failed' ? IN_THE_OVEN_MS : null
+}

@@ -1,0 +1,56 @@
+import { formatEuros } from '@fournil/domain/money'
+import { vatLabel } from '@fournil/domain/vat'
+import { type Definition, DefinitionList } from '@fournil/ui/definition-list'
+import type { Order } from './order.ts'
+
+/** What was ordered and what it came to, down to the VAT. */
+export function OrderLines({ order }: { order: Order }) {
+  return (
+    <section className="order-lines" aria-labelledby="articles">
+      <h2 id="articles">Votre commande</h2>
+      <ul>
+        {order.order_items.map(({ product_id, product_name, quantity, unit_price }) => (
+          <li key={product_id}>
+            <span className="numeric order-line-quantity">{quantity}&nbsp;×</span>
+            <span>
+              {product_name}
+              <span className="numeric order-line-unit">{formatEuros(unit_price)} l’unité</span>
+            </span>
+            <span className="numeric order-line-amount">{formatEuros(unit_price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <DefinitionList variant="leaders" items={amountsOf(order)} />
+      {order.notes && (
+        <p className="order-notes">
+          <strong>Votre mot&nbsp;:</strong> {order.notes}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function amountsOf(order: Order): Definition[] {
+  const { discount_amount, subtotal_ht, taxes, total_ttc, refunded_amount, promo_code } = order
+  return [
+    ...(discount_amount > 0
+      ? [
+          {
+            key: 'remise',
+            term: `Remise ${promo_code ?? ''}`,
+            value: `−${formatEuros(discount_amount)}`,
+          },
+        ]
+      : []),
+    { key: 'ht', term: 'Sous-total HT', value: formatEuros(subtotal_ht) },
+    ...taxes.map(({ tax_rate, base_ht, tax_amount }) => ({
+      key: String(tax_rate),
+      term: `${vatLabel(tax_rate)} sur ${formatEuros(base_ht)}`,
+      value: formatEuros(tax_amount),
+    })),
+    { key: 'ttc', term: 'Total TTC', value: formatEuros(total_ttc), strong: true },
+    ...(refunded_amount > 0
+      ? [{ key: 'rembourse', term: 'Remboursé', value: `−${formatEuros(refunded_amount)}` }]
+      : []),
+  ]
+}

@@ -1,0 +1,57 @@
+import { Banner } from '@fournil/ui/banner'
+import { buttonLook } from '@fournil/ui/button'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OrderKey } from './ask-order.ts'
+import { ChangeOfMind } from './change-of-mind.tsx'
+import type { Order } from './order.ts'
+import { OrderHeading } from './order-heading.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { orderState } from './order-state.ts'
+import { PickupTicket } from './pickup-ticket.tsx'
+import { TryAgain } from './try-again.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+import { useSettledCart } from './use-settled-cart.ts'
+
+/** First the confirmation, then the status page: the same address tells how the order stands, until it is collected. */
+export function OrderView({ loaded, orderKey }: { loaded: Order; orderKey: OrderKey }) {
+  const { order, isOffline, know, look } = useLiveOrder(loaded, orderKey)
+  const [changes, setChanges] = useState(0)
+  const state = orderState(order)
+  useSettledCart(order.id, state)
+  const isAlive = state === 'confirmed' || state === 'awaiting_payment'
+  return (
+    <main id="contenu" className="order-page shop-width">
+      <OrderHeading order={order} state={state} focusOn={changes} />
+      {isOffline && (
+        <Banner tone="warning" role="status">
+          La boutique ne répond pas pour l’instant. Nous réessayons, vous pouvez aussi revenir plus
+          tard&nbsp;: cette page reste à votre disposition.
+        </Banner>
+      )}
+      <TryAgain order={order} state={state} />
+      <OrderProgress order={order} />
+      <div className="order-columns">
+        {isAlive && (
+          <PickupTicket order={order} orderKey={orderKey} withCode={state === 'confirmed'} />
+        )}
+        <OrderLines order={order} />
+      </div>
+      <ChangeOfMind
+        order={order}
+        orderKey={orderKey}
+        onRefused={look}
+        onCancelled={(cancelled) => {
+          know(cancelled)
+          setChanges((count) => count + 1)
+        }}
+      />
+      {state === 'confirmed' && (
+        <Link to="/" {...buttonLook({ variant: 'ghost', className: 'justify-self-center' })}>
+          Retour à la boutique
+        </Link>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '../../visit.ts'
+
+import { calendarFile } from './calendar-file.ts'
+import { loadOrder } from './load-order.ts'
+import { orderState } from './order-state.ts'
+import { pickupEvent } from './pickup-event.ts'
+
+/** The pickup for the shopper's own calendar; behind the same token as the order itself. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const order = await loadOrder(visit, request)
+  if (!order || orderState(order) !== 'confirmed')
+    return new Response('Commande introuvable', { status: 404 })
+
+  const [stores, theme] = await Promise.all([
+    visit.api.shop.stores.list(),
+    visit.api.shop.design.theme(),
+  ])
+  const store = stores.find(({ id }) => id === order.store.id)
+  const event = pickupEvent(order, {
+    company_name: theme.company_name,
+    time_zone: store?.time_zone ?? 'Europe/Paris',
+    origin: visit.origin,
+    token: new URL(request.url).searchParams.get('token') ?? '',
+    now: new Date(),
+  })
+  return new Response(calendarFile(event), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': `attachment; filename="retrait-${order.order_number}.ics"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { runningCluster } from '@fournil/db/cluster/start-cluster'
+import pg from 'pg'
+
+/** For what no screen can do yet, or what happens behind the shopper's back. */
+export async function inDatabase<Result>(
+  work: (db: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const dataDir = process.env.E2E_DATA_DIR ?? ''
+  const cluster = runningCluster(dataDir)
+  if (!cluster) throw new Error(`No database runs in ${dataDir}.`)
+  const db = new pg.Client({ connectionString: cluster.owner_url })
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
+
+/** Paints a shop anew and tells its open pages, as a saved design does. */
+export async function repaint(slug: string, primary_color: string): Promise<void> {
+  await inDatabase(async (db) => {
+    const { rows } = await db.query('select id from tenants where slug = $1', [slug])
+    const tenant_id = rows[0]?.id
+    await db.query('update storefront_settings set primary_color = $2 where tenant_id = $1', [
+      tenant_id,
+      primary_color,
+    ])
+    await db.query("select pg_notify('fournil_live', $1)", [
+      JSON.stringify({ tenant_id, topic: 'theme' }),
+    ])
+  })
+}
+
+/** Takes every product away from one store that is not the default, and returns the store. */
+export async function emptyStore(slug: string): Promise<string> {
+  return inDatabase(async (db) => {
+    const { rows } = await db.query(
+      `select s.id, s.tenant_id from store_locations s join tenants t on t.id = s.tenant_id
+       where t.slug = $1 and not s.is_default order by s.name limit 1`,
+      [slug],
+    )
+    const { id, tenant_id } = rows[0]
+    await db.query(
+      `insert into product_store_availability (tenant_id, product_id, store_id, is_available)
+       select tenant_id, id, $2, false from products where tenant_id = $1 on conflict do nothing`,
+      [tenant_id, id],
+    )
+    return id
+  })
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { sweepSessions } from './sweep.ts'
+import { newToken } from './token.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('sessions and tokens go a month after they have ended, and the log says how many', async () => {
+  const user_id = randomUUID()
+  await database.owner('insert into users (id, email, is_super_admin) values ($1, $2, true)', [
+    user_id,
+    'super@example.test',
+  ])
+  const now = new Date('2026-06-30T12:00:00Z')
+  for (const ended of ['2026-05-31T11:59:59Z', '2026-05-31T12:00:01Z', '2026-07-14T00:00:00Z']) {
+    await database.owner(
+      `insert into user_sessions (token_hash, user_id, host, expires_at) values ($1, $2, 'localhost', $3)`,
+      [newToken().hash, user_id, ended],
+    )
+    await database.owner(
+      `insert into access_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password_reset', $2, $3)`,
+      [newToken().hash, user_id, ended],
+    )
+  }
+  await sweepSessions({ db: database.db, now } as Context)
+  await sweepSessions({ db: database.db, now } as Context)
+
+  const left = await database.owner('select expires_at from user_sessions order by 1')
+  expect(left).toEqual([
+    { expires_at: new Date('2026-05-31T12:00:01Z') },
+    { expires_at: new Date('2026-07-14T00:00:00Z') },
+  ])
+  expect(await database.owner('select from access_tokens')).toHaveLength(2)
+  const traces = await database.owner(
+    'select action_type, details from admin_audit_logs order by id',
+  )
+  expect(traces).toEqual([
+    { action_type: 'sessions_swept', details: { sessions: 1, tokens: 1 } },
+    { action_type: 'sessions_swept', details: { sessions: 0, tokens: 0 } },
+  ])
+})
