@@ -7,6 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 20_000,
           include: [
             'packages/{domain,contract,ui,mail,integrations}/{src,test}/**/*.test.{ts,tsx}',
             'packages/db/src/demo/**/*.test.ts',

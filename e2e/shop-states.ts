@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { runningCluster } from '@fournil/db/cluster/start-cluster'
-import pg from 'pg'
+import type pg from 'pg'
+import { inDatabase } from './shop-database.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 
@@ -28,27 +28,20 @@ export const REVIEW_COUNT = 23
 
 type Row = Record<string, unknown>
 
-export async function arrangeStates(dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<void> {
-  const cluster = runningCluster(dataDir)
-  if (!cluster) throw new Error(`No database runs in ${dataDir}.`)
-  const db = new pg.Client({ connectionString: cluster.owner_url })
-  await db.connect()
-  try {
+export async function arrangeStates(): Promise<void> {
+  await inDatabase(async (db) => {
     await db.query('begin')
     // Two workers arrange at the same time; the second finds everything in place.
     await db.query('select pg_advisory_xact_lock(20261110)')
-    await copyShop(db, dataDir, 'maison-levain', { slug: 'etats-levain', bare: false })
-    await copyShop(db, dataDir, 'colbert', { slug: 'etats-colbert', bare: false })
-    await copyShop(db, dataDir, 'maison-levain', { slug: 'etats-nu', bare: true })
+    await copyShop(db, 'maison-levain', { slug: 'etats-levain', bare: false })
+    await copyShop(db, 'colbert', { slug: 'etats-colbert', bare: false })
+    await copyShop(db, 'maison-levain', { slug: 'etats-nu', bare: true })
     await db.query('commit')
-  } finally {
-    await db.end()
-  }
+  })
 }
 
 async function copyShop(
   db: pg.Client,
-  dataDir: string,
   model: string,
   { slug, bare }: { slug: string; bare: boolean },
 ): Promise<void> {
@@ -76,7 +69,7 @@ async function copyShop(
     to,
     bare ? { reviews_enabled: false, favicon_url: null } : {},
   )
-  const files = join(dataDir, 'files')
+  const files = join(process.env.E2E_DATA_DIR ?? '', 'files')
   if (existsSync(join(files, from))) cpSync(join(files, from), join(files, to), { recursive: true })
 
   const models = await rowsOf(db, 'products', 'tenant_id = $1 and image_file_id is not null', [

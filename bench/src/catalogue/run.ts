@@ -5,7 +5,7 @@ import { oneByOne, type Samples, together } from './measure.ts'
 import { openPlatforms, type Platforms } from './open-platforms.ts'
 import { visitsOf } from './visits.ts'
 
-const CALLS = 800
+const CALLS = 400
 const AT_ONCE = 16
 const WARM_UP = 40
 /** A shop's pages stay as quick when it, and the platform around it, grow large. */

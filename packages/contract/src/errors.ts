@@ -13,8 +13,15 @@ export const ERRORS = {
   NOT_FOUND: { status: 404, message: 'Introuvable.' },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
   REVIEWS_DISABLED: { status: 409, message: 'Les avis ne sont pas ouverts dans cette boutique.' },
-  ORDERING_CLOSED: { status: 409, message: 'Cette boutique ne prend pas de commandes en ligne pour le moment.' },
-  PICKUP_IMPOSSIBLE: { status: 409, message: 'Ce retrait n’est pas possible. Choisissez une autre date ou un autre créneau.', data: z.object({ reason: z.string() }) },
+  ORDERING_CLOSED: {
+    status: 409,
+    message: 'Cette boutique ne prend pas de commandes en ligne pour le moment.',
+  },
+  PICKUP_IMPOSSIBLE: {
+    status: 409,
+    message: 'Ce retrait n’est pas possible. Choisissez une autre date ou un autre créneau.',
+    data: z.object({ reason: z.string() }),
+  },
   SLOT_FULL: { status: 409, message: 'Ce créneau vient d’être pris. Choisissez-en un autre.' },
   PRODUCTS_UNAVAILABLE: {
     status: 409,
@@ -29,20 +36,53 @@ export const ERRORS = {
   },
   PRICE_CHANGED: {
     status: 409,
-    message: 'Un prix a changé depuis que vous avez rempli votre panier. Vérifiez le nouveau total.',
+    message:
+      'Un prix a changé depuis que vous avez rempli votre panier. Vérifiez le nouveau total.',
     data: z.object({ total_ttc: z.int() }),
   },
-  PROMO_REFUSED: { status: 409, message: 'Ce code promo ne peut pas être utilisé.', data: z.object({ refusal: z.string(), sentence: z.string() }) },
+  PROMO_REFUSED: {
+    status: 409,
+    message: 'Ce code promo ne peut pas être utilisé.',
+    data: z.object({ refusal: z.string(), sentence: z.string() }),
+  },
   AMOUNT_TOO_SMALL: { status: 409, message: 'Un paiement par carte commence à 0,50 €.' },
-  TOO_LATE_TO_CANCEL: { status: 409, message: 'La préparation a commencé : la commande ne peut plus être annulée en ligne. Appelez la boutique.' },
+  TOO_LATE_TO_CANCEL: {
+    status: 409,
+    message:
+      'La préparation a commencé : la commande ne peut plus être annulée en ligne. Appelez la boutique.',
+  },
   REASON_NEEDED: { status: 409, message: 'Indiquez la raison de ce changement.' },
-  CANCELLATION_NEEDED: { status: 409, message: 'Cette commande est payée : choisissez ce qui est remboursé avant de l’annuler.' },
-  REFUND_TOO_HIGH: { status: 409, message: 'Le remboursement dépasse ce qui a été payé.', data: z.object({ refundable: z.int() }) },
-  INVOICE_NOT_ALLOWED: { status: 409, message: 'Une facture se fait à partir d’une commande payée.' },
-  LEGAL_SETTINGS_MISSING: { status: 409, message: 'Il manque des mentions légales pour établir la facture.', data: z.object({ missing: z.array(z.string()) }) },
-  ORDERS_UNDER_WAY: { status: 409, message: 'Ce client a une commande en cours : attendez qu’elle soit retirée ou annulée.' },
-  PAYMENT_NOT_CONFIGURED: { status: 503, message: 'Configuration manquante : le paiement en ligne n’est pas encore configuré pour cette boutique.' },
-  PAYMENT_UNAVAILABLE: { status: 503, message: 'Erreur lors de la création de la session de paiement' },
+  CANCELLATION_NEEDED: {
+    status: 409,
+    message: 'Cette commande est payée : choisissez ce qui est remboursé avant de l’annuler.',
+  },
+  REFUND_TOO_HIGH: {
+    status: 409,
+    message: 'Le remboursement dépasse ce qui a été payé.',
+    data: z.object({ refundable: z.int() }),
+  },
+  INVOICE_NOT_ALLOWED: {
+    status: 409,
+    message: 'Une facture se fait à partir d’une commande payée.',
+  },
+  LEGAL_SETTINGS_MISSING: {
+    status: 409,
+    message: 'Il manque des mentions légales pour établir la facture.',
+    data: z.object({ missing: z.array(z.string()) }),
+  },
+  ORDERS_UNDER_WAY: {
+    status: 409,
+    message: 'Ce client a une commande en cours : attendez qu’elle soit retirée ou annulée.',
+  },
+  PAYMENT_NOT_CONFIGURED: {
+    status: 503,
+    message:
+      'Configuration manquante : le paiement en ligne n’est pas encore configuré pour cette boutique.',
+  },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    message: 'Erreur lors de la création de la session de paiement',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'La demande est trop volumineuse.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop de demandes. Réessayez dans un instant.' },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>

@@ -104,6 +104,13 @@ describe('what was committed', () => {
 })
 
 describe('of many at once', () => {
+  // All connections open beforehand, or the first one would have done everything before the others arrive.
+  beforeAll(async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, () => database.db.pool.query('select pg_sleep(0.2)')),
+    )
+  })
+
   test('paying the same session, one takes the money', async () => {
     const session = await newSession()
     const browsers = Array.from({ length: 30 }, (_, browser) =>

@@ -1,8 +1,19 @@
 // Server only: uses Temporal. What an order will be, decided from facts alone; the database then guards what is scarce.
 
 import { type PricedCart, priceCart } from './cart.ts'
-import { answerPickup, choosePickup, type PickupProduct, type PickupStore, type SlotOffer } from './pickup.ts'
-import { type PromoCode, type PromoRefusal, promoRefusal, promoRefusalSentence } from './promotions.ts'
+import {
+  answerPickup,
+  choosePickup,
+  type PickupProduct,
+  type PickupStore,
+  type SlotOffer,
+} from './pickup.ts'
+import {
+  type PromoCode,
+  type PromoRefusal,
+  promoRefusal,
+  promoRefusalSentence,
+} from './promotions.ts'
 import type { StockMode } from './stock.ts'
 import { instantOf } from './wall-clock.ts'
 
@@ -59,14 +70,17 @@ export type CheckoutRefusal =
   | { code: 'PRICE_CHANGED'; data: { total_ttc: number } }
   | { code: 'AMOUNT_TOO_SMALL'; data?: undefined }
 
-export type CheckoutDecision = { plan: OrderPlan; refusal: null } | { plan: null; refusal: CheckoutRefusal }
+export type CheckoutDecision =
+  | { plan: OrderPlan; refusal: null }
+  | { plan: null; refusal: CheckoutRefusal }
 
 /** The whole order, or the first reason why there is none. Only ids, quantities and the code decide amounts. */
 export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDecision {
   const products = new Map(facts.products.map((product) => [product.id, product]))
   const wanted = mergeItems(wish.items)
   const missing = [...wanted.keys()].filter((id) => !products.get(id)?.is_offered)
-  if (missing.length > 0) return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: missing } })
+  if (missing.length > 0)
+    return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: missing } })
 
   const lines = [...wanted].flatMap(([id, quantity]) => {
     const product = products.get(id)
@@ -77,8 +91,10 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDec
   if (choice.refusal === 'products_unavailable') {
     return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: choice.product_ids } })
   }
-  if (choice.refusal === 'slot_full' || choice.refusal === 'full') return refused({ code: 'SLOT_FULL' })
-  if (choice.refusal) return refused({ code: 'PICKUP_IMPOSSIBLE', data: { reason: choice.refusal } })
+  if (choice.refusal === 'slot_full' || choice.refusal === 'full')
+    return refused({ code: 'SLOT_FULL' })
+  if (choice.refusal)
+    return refused({ code: 'PICKUP_IMPOSSIBLE', data: { reason: choice.refusal } })
 
   const short = lines.find(({ product, quantity }) => product.stock < quantity)
   if (short) return refused(outOfStock(short.product))
@@ -95,16 +111,23 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDec
   if (wish.items.some((item) => products.get(item.product_id)?.price !== item.price)) {
     return refused({ code: 'PRICE_CHANGED', data: { total_ttc: cart.total_ttc } })
   }
-  if (cart.total_ttc > 0 && cart.total_ttc < MINIMUM_CHARGE) return refused({ code: 'AMOUNT_TOO_SMALL' })
+  if (cart.total_ttc > 0 && cart.total_ttc < MINIMUM_CHARGE)
+    return refused({ code: 'AMOUNT_TOO_SMALL' })
 
   const pickup_at = instantOf(facts.store.time_zone, wish.pickup_date, choice.slot.slot_time)
   return { plan: { slot: choice.slot, pickup_at, cart }, refusal: null }
 }
 
-export function outOfStock(product: Pick<CheckoutProduct, 'id' | 'name' | 'stock'>): CheckoutRefusal {
+export function outOfStock(
+  product: Pick<CheckoutProduct, 'id' | 'name' | 'stock'>,
+): CheckoutRefusal {
   return {
     code: 'OUT_OF_STOCK',
-    data: { product_id: product.id, product_name: product.name, available: Math.max(0, product.stock) },
+    data: {
+      product_id: product.id,
+      product_name: product.name,
+      available: Math.max(0, product.stock),
+    },
   }
 }
 
@@ -114,7 +137,8 @@ function refused(refusal: CheckoutRefusal): CheckoutDecision {
 
 function mergeItems(items: CheckoutWish['items']): Map<string, number> {
   const wanted = new Map<string, number>()
-  for (const { product_id, quantity } of items) wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
+  for (const { product_id, quantity } of items)
+    wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
   return wanted
 }
 

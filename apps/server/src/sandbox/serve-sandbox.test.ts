@@ -37,6 +37,8 @@ function post(path: string, fields: Record<string, string>, app = shop.app) {
 const pay = (path: string, card: string) => post(path, { action: 'pay', card })
 const look = async (path: string) => (await shop.app.inject(path)).body
 const GOOD = '4242424242424242'
+/** News travels by itself; a busy machine may take its time. */
+const PATIENTLY = { timeout: 15_000, interval: 30 }
 
 function toldOf(order_id: string) {
   return shop.told.filter((event) => event.order_id === order_id).map(({ type }) => type)
@@ -120,7 +122,10 @@ describe('a card', () => {
     expect(await shop.payments.provider.getSession(session_id)).toMatchObject({
       payment_status: 'paid',
     })
-    await vi.waitFor(() => expect(toldOf(order_id)).toEqual(['checkout.session.completed']))
+    await vi.waitFor(
+      () => expect(toldOf(order_id)).toEqual(['checkout.session.completed']),
+      PATIENTLY,
+    )
     expect(await look(path)).toContain('Paiement accepté')
   })
 
@@ -154,7 +159,7 @@ describe('a card', () => {
           'checkout.session.async_payment_succeeded',
           'checkout.session.expired',
         ]),
-      { timeout: 8000 },
+      PATIENTLY,
     )
     expect(await shop.payments.provider.getSession(session_id)).toMatchObject({
       status: 'complete',
@@ -188,7 +193,7 @@ describe('the books', () => {
           expect(toldOf(order_id)).toEqual([
             isPaid ? 'checkout.session.completed' : 'checkout.session.expired',
           ]),
-        { timeout: 5000 },
+        PATIENTLY,
       )
     }
   })
@@ -231,14 +236,11 @@ describe('the books', () => {
     const session_id = String(line).trim()
     const session = await shop.payments.provider.getSession(session_id)
     expect(session).toMatchObject({ status: 'complete', payment_status: 'paid' })
-    await vi.waitFor(
-      () => {
-        const news = shop.told.filter(
-          (event) => event.kind === 'session_paid' && event.session.session_id === session_id,
-        )
-        expect(news).toHaveLength(1)
-      },
-      { timeout: 8000 },
-    )
+    await vi.waitFor(() => {
+      const news = shop.told.filter(
+        (event) => event.kind === 'session_paid' && event.session.session_id === session_id,
+      )
+      expect(news).toHaveLength(1)
+    }, PATIENTLY)
   })
 })

@@ -25,32 +25,63 @@ export type CustomerRow = z.infer<typeof CustomerRow>
 export const customers = {
   list: procedure
     .meta(access)
-    .route({ method: 'GET', path: '/office/customers', summary: 'Customers, newest first, with what they ordered', tags: ['office'] })
-    .input(z.strictObject({ search: searchTerm.optional(), kind: z.enum(['all', 'registered', 'guest']).default('all'), page }))
+    .route({
+      method: 'GET',
+      path: '/office/customers',
+      summary: 'Customers, newest first, with what they ordered',
+      tags: ['office'],
+    })
+    .input(
+      z.strictObject({
+        search: searchTerm.optional(),
+        kind: z.enum(['all', 'registered', 'guest']).default('all'),
+        page,
+      }),
+    )
     .output(
       z.object({
         customers: z.array(CustomerRow),
         total: z.int(),
         page: z.int(),
         page_size: z.int(),
-        stats: z.object({ total: z.int(), registered: z.int(), guests: z.int(), total_revenue: z.int() }),
+        stats: z.object({
+          total: z.int(),
+          registered: z.int(),
+          guests: z.int(),
+          total_revenue: z.int(),
+        }),
       }),
     ),
   get: procedure
     .meta(access)
-    .route({ method: 'GET', path: '/office/customers/{customer_id}', summary: 'One customer and their orders', tags: ['office'] })
+    .route({
+      method: 'GET',
+      path: '/office/customers/{customer_id}',
+      summary: 'One customer and their orders',
+      tags: ['office'],
+    })
     .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
     .input(z.strictObject({ customer_id: id }))
     .output(z.object({ customer: CustomerRow, orders: z.array(OrderRow) })),
   export: procedure
     .meta(access)
-    .route({ method: 'GET', path: '/office/customers/{customer_id}/export', summary: 'Everything kept about one person, for that person (RGPD, article 15)', tags: ['office'] })
+    .route({
+      method: 'GET',
+      path: '/office/customers/{customer_id}/export',
+      summary: 'Everything kept about one person, for that person (RGPD, article 15)',
+      tags: ['office'],
+    })
     .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
     .input(z.strictObject({ customer_id: id }))
     .output(z.record(z.string(), z.unknown())),
   erase: procedure
     .meta(access)
-    .route({ method: 'POST', path: '/office/customers/{customer_id}/erase', summary: 'Forget a person; accounting documents are kept for ten years as the law asks', tags: ['office'] })
+    .route({
+      method: 'POST',
+      path: '/office/customers/{customer_id}/erase',
+      summary: 'Forget a person; accounting documents are kept for ten years as the law asks',
+      tags: ['office'],
+    })
     .errors({ NOT_FOUND: ERRORS.NOT_FOUND, ORDERS_UNDER_WAY: ERRORS.ORDERS_UNDER_WAY })
     .input(z.strictObject({ customer_id: id }))
     .output(z.object({ erased: z.literal(true), kept_invoices: z.int() })),

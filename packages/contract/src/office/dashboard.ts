@@ -34,17 +34,48 @@ export const Dashboard = z.object({
     previous_revenue: z.int(),
     previous_orders_count: z.int(),
     by_day: z.array(z.object({ date: z.string(), orders_count: z.int(), revenue: z.int() })),
-    top_products: z.array(z.object({ product_id: z.string(), product_name: z.string(), quantity: z.int(), revenue: z.int() })),
+    top_products: z.array(
+      z.object({
+        product_id: z.string(),
+        product_name: z.string(),
+        quantity: z.int(),
+        revenue: z.int(),
+      }),
+    ),
   }),
-  counts: z.object({ active_products: z.int(), customers: z.int(), orders: z.int(), pending_reviews: z.int() }),
-  stock_alerts: z.array(z.object({ product_id: z.string(), product_name: z.string(), store_name: z.string().nullable(), available: z.int() })),
+  counts: z.object({
+    active_products: z.int(),
+    customers: z.int(),
+    orders: z.int(),
+    pending_reviews: z.int(),
+  }),
+  stock_alerts: z.array(
+    z.object({
+      product_id: z.string(),
+      product_name: z.string(),
+      store_name: z.string().nullable(),
+      available: z.int(),
+    }),
+  ),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboard = {
   get: procedure
     .meta({ access: 'signed_in', permissions: ['can_view_dashboard'] })
-    .route({ method: 'GET', path: '/office/dashboard', summary: 'What is due today, and how the last days went', tags: ['office'] })
-    .input(z.strictObject({ days: z.coerce.number().pipe(z.union([z.literal(7), z.literal(30), z.literal(90)])).default(30) }))
+    .route({
+      method: 'GET',
+      path: '/office/dashboard',
+      summary: 'What is due today, and how the last days went',
+      tags: ['office'],
+    })
+    .input(
+      z.strictObject({
+        days: z.coerce
+          .number()
+          .pipe(z.union([z.literal(7), z.literal(30), z.literal(90)]))
+          .default(30),
+      }),
+    )
     .output(Dashboard),
 }

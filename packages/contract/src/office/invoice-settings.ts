@@ -4,7 +4,10 @@ import { procedure } from '../procedure.ts'
 
 const access = { access: 'signed_in', permissions: ['can_manage_tax_settings'] } as const
 const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus.`)
-const optional = (most: number) => text(most).nullable().transform((value) => value || null)
+const optional = (most: number) =>
+  text(most)
+    .nullable()
+    .transform((value) => value || null)
 const required = (message: string, most: number) => text(most).min(1, message)
 
 export const InvoiceSettings = z.strictObject({
@@ -33,11 +36,27 @@ export type InvoiceSettings = z.infer<typeof InvoiceSettings>
 export const invoiceSettings = {
   get: procedure
     .meta(access)
-    .route({ method: 'GET', path: '/office/invoice-settings', summary: 'The legal details printed on invoices', tags: ['office'] })
-    .output(z.object({ ...InvoiceSettings.shape, siret: z.string().nullable(), email: z.string().nullable() })),
+    .route({
+      method: 'GET',
+      path: '/office/invoice-settings',
+      summary: 'The legal details printed on invoices',
+      tags: ['office'],
+    })
+    .output(
+      z.object({
+        ...InvoiceSettings.shape,
+        siret: z.string().nullable(),
+        email: z.string().nullable(),
+      }),
+    ),
   save: procedure
     .meta(access)
-    .route({ method: 'PUT', path: '/office/invoice-settings', summary: 'Change them; invoices already made do not change', tags: ['office'] })
+    .route({
+      method: 'PUT',
+      path: '/office/invoice-settings',
+      summary: 'Change them; invoices already made do not change',
+      tags: ['office'],
+    })
     .input(InvoiceSettings)
     .output(z.object({ saved: z.literal(true) })),
 }

@@ -26,7 +26,9 @@ export const OrderRow = z.object({
   total_ttc: z.int(),
   refunded_amount: z.int(),
   created_at: z.coerce.date(),
-  invoice: z.object({ id: z.string(), invoice_number: z.string(), has_pdf: z.boolean() }).nullable(),
+  invoice: z
+    .object({ id: z.string(), invoice_number: z.string(), has_pdf: z.boolean() })
+    .nullable(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
@@ -42,9 +44,26 @@ export const OrderEvent = z.object({
   created_at: z.coerce.date(),
 })
 
-export const OrderDetail = OrderRow.omit({ customer_name: true, customer_phone: true, store_name: true, items_count: true }).extend({
-  customer: z.object({ id: z.string(), first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
-  store: z.object({ name: z.string(), address: z.string(), postal_code: z.string(), city: z.string(), phone: z.string().nullable() }),
+export const OrderDetail = OrderRow.omit({
+  customer_name: true,
+  customer_phone: true,
+  store_name: true,
+  items_count: true,
+}).extend({
+  customer: z.object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  store: z.object({
+    name: z.string(),
+    address: z.string(),
+    postal_code: z.string(),
+    city: z.string(),
+    phone: z.string().nullable(),
+  }),
   notes: z.string().nullable(),
   promo_code: z.string().nullable(),
   discount_amount: z.int(),
@@ -52,8 +71,24 @@ export const OrderDetail = OrderRow.omit({ customer_name: true, customer_phone: 
   total_tax: z.int(),
   order_items: z.array(OrderLine),
   taxes: z.array(TaxLine),
-  refunds: z.array(z.object({ id: z.string(), amount: z.int(), status: z.enum(['pending', 'succeeded', 'failed']), reason: z.string().nullable(), created_at: z.coerce.date() })),
-  invoices: z.array(z.object({ id: z.string(), kind: z.enum(['invoice', 'credit_note']), invoice_number: z.string(), total_ttc: z.int(), has_pdf: z.boolean() })),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: z.int(),
+      status: z.enum(['pending', 'succeeded', 'failed']),
+      reason: z.string().nullable(),
+      created_at: z.coerce.date(),
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['invoice', 'credit_note']),
+      invoice_number: z.string(),
+      total_ttc: z.int(),
+      has_pdf: z.boolean(),
+    }),
+  ),
   history: z.array(OrderEvent),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
@@ -66,53 +101,131 @@ export const ListOrders = z.strictObject({
   page,
 })
 
-const reason = z.string().trim().max(500, 'La raison ne doit pas dépasser 500 caractères.').optional()
+const reason = z
+  .string()
+  .trim()
+  .max(500, 'La raison ne doit pas dépasser 500 caractères.')
+  .optional()
 
 export const orders = {
   list: procedure
     .meta(orders_access)
-    .route({ method: 'GET', path: '/office/orders', summary: 'Orders, newest first', tags: ['office'] })
+    .route({
+      method: 'GET',
+      path: '/office/orders',
+      summary: 'Orders, newest first',
+      tags: ['office'],
+    })
     .input(ListOrders)
-    .output(z.object({ orders: z.array(OrderRow), total: z.int(), page: z.int(), page_size: z.int(), stores: z.array(z.object({ id: z.string(), name: z.string() })) })),
+    .output(
+      z.object({
+        orders: z.array(OrderRow),
+        total: z.int(),
+        page: z.int(),
+        page_size: z.int(),
+        stores: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ),
   get: procedure
     .meta(orders_access)
-    .route({ method: 'GET', path: '/office/orders/{order_id}', summary: 'One order with its lines, its taxes and its history', tags: ['office'] })
+    .route({
+      method: 'GET',
+      path: '/office/orders/{order_id}',
+      summary: 'One order with its lines, its taxes and its history',
+      tags: ['office'],
+    })
     .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
     .input(z.strictObject({ order_id: id }))
     .output(OrderDetail),
   setStatus: procedure
     .meta(orders_access)
-    .route({ method: 'POST', path: '/office/orders/{order_id}/status', summary: 'Move an order on; going back needs a reason, cancelling a paid one its own dialog', tags: ['office'] })
-    .errors({ NOT_FOUND: ERRORS.NOT_FOUND, REASON_NEEDED: ERRORS.REASON_NEEDED, CANCELLATION_NEEDED: ERRORS.CANCELLATION_NEEDED })
+    .route({
+      method: 'POST',
+      path: '/office/orders/{order_id}/status',
+      summary: 'Move an order on; going back needs a reason, cancelling a paid one its own dialog',
+      tags: ['office'],
+    })
+    .errors({
+      NOT_FOUND: ERRORS.NOT_FOUND,
+      REASON_NEEDED: ERRORS.REASON_NEEDED,
+      CANCELLATION_NEEDED: ERRORS.CANCELLATION_NEEDED,
+    })
     .input(z.strictObject({ order_id: id, status, reason }))
     .output(OrderDetail),
   setStatusOfMany: procedure
     .meta(orders_access)
-    .route({ method: 'POST', path: '/office/orders/status', summary: 'Move several orders on; those that need a reason or a refund stay and are named', tags: ['office'] })
-    .input(z.strictObject({ order_ids: z.array(id).min(1, 'Aucune commande sélectionnée.').max(200), status }))
-    .output(z.object({ changed: z.array(z.string()), unchanged: z.array(z.object({ order_number: z.string(), why: z.string() })) })),
+    .route({
+      method: 'POST',
+      path: '/office/orders/status',
+      summary: 'Move several orders on; those that need a reason or a refund stay and are named',
+      tags: ['office'],
+    })
+    .input(
+      z.strictObject({
+        order_ids: z.array(id).min(1, 'Aucune commande sélectionnée.').max(200),
+        status,
+      }),
+    )
+    .output(
+      z.object({
+        changed: z.array(z.string()),
+        unchanged: z.array(z.object({ order_number: z.string(), why: z.string() })),
+      }),
+    ),
   cancel: procedure
     .meta(orders_access)
-    .route({ method: 'POST', path: '/office/orders/{order_id}/cancel', summary: 'Cancel an order: refund in full or in part, restock, free the slot, tell the customer', tags: ['office'] })
+    .route({
+      method: 'POST',
+      path: '/office/orders/{order_id}/cancel',
+      summary:
+        'Cancel an order: refund in full or in part, restock, free the slot, tell the customer',
+      tags: ['office'],
+    })
     .errors({ NOT_FOUND: ERRORS.NOT_FOUND, REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH })
-    .input(z.strictObject({ order_id: id, refund_amount: z.int().min(0), restock: z.boolean(), free_slot: z.boolean(), tell_customer: z.boolean(), reason }))
+    .input(
+      z.strictObject({
+        order_id: id,
+        refund_amount: z.int().min(0),
+        restock: z.boolean(),
+        free_slot: z.boolean(),
+        tell_customer: z.boolean(),
+        reason,
+      }),
+    )
     .output(OrderDetail),
   refund: procedure
     .meta(orders_access)
-    .route({ method: 'POST', path: '/office/orders/{order_id}/refund', summary: 'Give part or all of the money back, without cancelling', tags: ['office'] })
+    .route({
+      method: 'POST',
+      path: '/office/orders/{order_id}/refund',
+      summary: 'Give part or all of the money back, without cancelling',
+      tags: ['office'],
+    })
     .errors({ NOT_FOUND: ERRORS.NOT_FOUND, REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH })
-    .input(z.strictObject({ order_id: id, amount: z.int().min(1, 'Le montant est requis.'), reason }))
+    .input(
+      z.strictObject({ order_id: id, amount: z.int().min(1, 'Le montant est requis.'), reason }),
+    )
     .output(OrderDetail),
   pickList: procedure
     .meta(orders_access)
-    .route({ method: 'GET', path: '/office/pick-list', summary: 'What to prepare for a day: by product, and order by order', tags: ['office'] })
+    .route({
+      method: 'GET',
+      path: '/office/pick-list',
+      summary: 'What to prepare for a day: by product, and order by order',
+      tags: ['office'],
+    })
     .input(z.strictObject({ pickup_date: z.iso.date(), store_id: id.optional() }))
     .output(
       z.object({
         pickup_date: z.string(),
         store_name: z.string().nullable(),
         products: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
-        orders: z.array(OrderRow.extend({ notes: z.string().nullable(), order_items: z.array(z.object({ product_name: z.string(), quantity: z.int() })) })),
+        orders: z.array(
+          OrderRow.extend({
+            notes: z.string().nullable(),
+            order_items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+          }),
+        ),
       }),
     ),
 }

@@ -36,15 +36,32 @@ export type CartLine = z.infer<typeof CartLine>
 
 /** What is no longer as the shopper left it. Nothing is dropped without one of these. */
 export const CartChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('price_changed'), product_id: z.string(), product_name: z.string(), was: z.int(), is: z.int() }),
-  z.object({ kind: z.literal('quantity_reduced'), product_id: z.string(), product_name: z.string(), was: z.int(), is: z.int() }),
+  z.object({
+    kind: z.literal('price_changed'),
+    product_id: z.string(),
+    product_name: z.string(),
+    was: z.int(),
+    is: z.int(),
+  }),
+  z.object({
+    kind: z.literal('quantity_reduced'),
+    product_id: z.string(),
+    product_name: z.string(),
+    was: z.int(),
+    is: z.int(),
+  }),
   z.object({ kind: z.literal('out_of_stock'), product_id: z.string(), product_name: z.string() }),
   /** Not sold any more, or not at this store, or not within the 90 days of the calendar. */
   z.object({ kind: z.literal('unavailable'), product_id: z.string(), product_name: z.string() }),
 ])
 export type CartChange = z.infer<typeof CartChange>
 
-export const TaxLine = z.object({ tax_rate: z.number(), base_ht: z.int(), tax_amount: z.int(), total_ttc: z.int() })
+export const TaxLine = z.object({
+  tax_rate: z.number(),
+  base_ht: z.int(),
+  tax_amount: z.int(),
+  total_ttc: z.int(),
+})
 
 export const PricedCart = z.object({
   store_id: z.string(),
@@ -58,7 +75,12 @@ export const PricedCart = z.object({
   promo: z
     .discriminatedUnion('accepted', [
       z.object({ accepted: z.literal(true), code: z.string(), discount_amount: z.int() }),
-      z.object({ accepted: z.literal(false), code: z.string(), refusal: z.enum(PROMO_REFUSALS), sentence: z.string() }),
+      z.object({
+        accepted: z.literal(false),
+        code: z.string(),
+        refusal: z.enum(PROMO_REFUSALS),
+        sentence: z.string(),
+      }),
     ])
     .nullable(),
   earliest_pickup: EarliestPickup.nullable(),
@@ -68,7 +90,12 @@ export type PricedCart = z.infer<typeof PricedCart>
 export const cart = {
   price: procedure
     .meta({ calls_per_minute: 120 })
-    .route({ method: 'POST', path: '/shop/cart', summary: 'What this cart costs at this store now, and what has changed', tags: ['shop'] })
+    .route({
+      method: 'POST',
+      path: '/shop/cart',
+      summary: 'What this cart costs at this store now, and what has changed',
+      tags: ['shop'],
+    })
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
     .input(
       z.strictObject({

@@ -9,4 +9,15 @@ import { reviews } from './reviews.ts'
 import { stores } from './stores.ts'
 import { tenants } from './tenants.ts'
 
-export const shop = { cart, catalogue, design, legal, orders, pickup, product, reviews, stores, tenants }
+export const shop = {
+  cart,
+  catalogue,
+  design,
+  legal,
+  orders,
+  pickup,
+  product,
+  reviews,
+  stores,
+  tenants,
+}

@@ -5,7 +5,8 @@ import { email, id } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { CartItem, MOST_LINES, TaxLine } from './cart.ts'
 
-const requiredText = (message: string, most: number) => z.string().trim().min(1, message).max(most, `${most} caractères au plus.`)
+const requiredText = (message: string, most: number) =>
+  z.string().trim().min(1, message).max(most, `${most} caractères au plus.`)
 
 /** The body keeps the names of the specification; amounts in it are only compared, never charged. */
 export const CreateOrderCheckout = z.strictObject({
@@ -19,8 +20,14 @@ export const CreateOrderCheckout = z.strictObject({
   customer_last_name: requiredText('Le nom est requis.', 80),
   store_id: z.uuid('Veuillez remplir tous les champs de retrait'),
   pickup_date: z.iso.date('Veuillez remplir tous les champs de retrait'),
-  pickup_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Veuillez remplir tous les champs de retrait'),
-  notes: z.string().trim().max(1000, 'Les notes ne doivent pas dépasser 1000 caractères.').optional(),
+  pickup_time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Veuillez remplir tous les champs de retrait'),
+  notes: z
+    .string()
+    .trim()
+    .max(1000, 'Les notes ne doivent pas dépasser 1000 caractères.')
+    .optional(),
   promo_code: z.string().trim().toUpperCase().max(40).optional(),
   /** The terms of sale were shown and accepted. */
   accepted_terms: z.literal(true, 'Vous devez accepter les conditions générales de vente.'),
@@ -49,7 +56,12 @@ export const ShopperOrder = z.object({
   /** The provider's page, while the order can still be paid there. */
   payment_url: z.string().nullable(),
   can_cancel: z.boolean(),
-  customer: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  customer: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
   store: z.object({
     id: z.string(),
     name: z.string(),
@@ -85,7 +97,8 @@ export const orders = {
     .route({
       method: 'POST',
       path: '/functions/create-order-checkout',
-      summary: 'Place an order and open its payment; repeated with the same key, the same order is answered',
+      summary:
+        'Place an order and open its payment; repeated with the same key, the same order is answered',
       tags: ['functions'],
     })
     .errors({
@@ -105,7 +118,12 @@ export const orders = {
     .output(z.object({ url: z.string(), orderId: z.string(), orderNumber: z.string() })),
   get: procedure
     .meta({ calls_per_minute: 120 })
-    .route({ method: 'GET', path: '/shop/orders/{order_id}', summary: 'An order, for the shopper who holds its token', tags: ['shop'] })
+    .route({
+      method: 'GET',
+      path: '/shop/orders/{order_id}',
+      summary: 'An order, for the shopper who holds its token',
+      tags: ['shop'],
+    })
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
     .input(WithToken)
     .output(ShopperOrder),
@@ -117,7 +135,11 @@ export const orders = {
       summary: 'Cancel one’s own order before its preparation starts; what was paid is refunded',
       tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND, TOO_LATE_TO_CANCEL: ERRORS.TOO_LATE_TO_CANCEL })
+    .errors({
+      TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
+      NOT_FOUND: ERRORS.NOT_FOUND,
+      TOO_LATE_TO_CANCEL: ERRORS.TOO_LATE_TO_CANCEL,
+    })
     .input(WithToken)
     .output(ShopperOrder),
 }

@@ -4,7 +4,14 @@ import { id } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { MOST_LINES } from './cart.ts'
 
-export const DAY_REASONS = ['before_minimum', 'closure', 'closed_weekday', 'no_slot', 'full', 'products_unavailable'] as const
+export const DAY_REASONS = [
+  'before_minimum',
+  'closure',
+  'closed_weekday',
+  'no_slot',
+  'full',
+  'products_unavailable',
+] as const
 
 export const PickupDay = z.object({
   date: z.string(),
@@ -38,7 +45,12 @@ export type PickupOffer = z.infer<typeof PickupOffer>
 export const pickup = {
   offer: procedure
     .meta({ calls_per_minute: 120 })
-    .route({ method: 'POST', path: '/shop/pickup', summary: 'On which dates, and in which slots, this cart can be collected at this store', tags: ['shop'] })
+    .route({
+      method: 'POST',
+      path: '/shop/pickup',
+      summary: 'On which dates, and in which slots, this cart can be collected at this store',
+      tags: ['shop'],
+    })
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
     .input(
       z.strictObject({

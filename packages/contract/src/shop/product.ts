@@ -39,7 +39,12 @@ const OneProduct = z.strictObject({ product_id: id, store_id: id.optional() })
 
 export const product = {
   get: procedure
-    .route({ method: 'GET', path: '/shop/products/{product_id}', summary: 'One product, as its page shows it', tags: ['shop'] })
+    .route({
+      method: 'GET',
+      path: '/shop/products/{product_id}',
+      summary: 'One product, as its page shows it',
+      tags: ['shop'],
+    })
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
     .input(OneProduct)
     .output(ProductDetail),
@@ -47,7 +52,8 @@ export const product = {
     .route({
       method: 'GET',
       path: '/shop/products/{product_id}/alternatives',
-      summary: 'Up to three products of the same category that are ready sooner; none where the shop has not enabled it',
+      summary:
+        'Up to three products of the same category that are ready sooner; none where the shop has not enabled it',
       tags: ['shop'],
     })
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })

@@ -16,23 +16,50 @@ export type Review = z.infer<typeof Review>
 
 export const SubmitReview = z.strictObject({
   product_id: id,
-  rating: z.int('Veuillez sélectionner une note').min(1, 'Veuillez sélectionner une note').max(5, 'Veuillez sélectionner une note'),
-  customer_name: z.string().trim().min(1, 'Votre nom est requis.').max(80, 'Le nom ne doit pas dépasser 80 caractères.'),
+  rating: z
+    .int('Veuillez sélectionner une note')
+    .min(1, 'Veuillez sélectionner une note')
+    .max(5, 'Veuillez sélectionner une note'),
+  customer_name: z
+    .string()
+    .trim()
+    .min(1, 'Votre nom est requis.')
+    .max(80, 'Le nom ne doit pas dépasser 80 caractères.'),
   customer_email: email,
-  comment: z.string().trim().min(1, 'Votre avis est requis.').max(2000, 'L’avis ne doit pas dépasser 2000 caractères.'),
+  comment: z
+    .string()
+    .trim()
+    .min(1, 'Votre avis est requis.')
+    .max(2000, 'L’avis ne doit pas dépasser 2000 caractères.'),
 })
 export type SubmitReview = z.infer<typeof SubmitReview>
 
 export const reviews = {
   list: procedure
-    .route({ method: 'GET', path: '/shop/products/{product_id}/reviews', summary: 'Published reviews, newest first', tags: ['shop'] })
+    .route({
+      method: 'GET',
+      path: '/shop/products/{product_id}/reviews',
+      summary: 'Published reviews, newest first',
+      tags: ['shop'],
+    })
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
     .input(z.strictObject({ product_id: id, page }))
-    .output(z.object({ reviews: z.array(Review), total: z.int(), page: z.int(), page_size: z.int() })),
+    .output(
+      z.object({ reviews: z.array(Review), total: z.int(), page: z.int(), page_size: z.int() }),
+    ),
   submit: procedure
     .meta({ calls_per_minute: 5 })
-    .route({ method: 'POST', path: '/shop/reviews', summary: 'Leave a review; it is published after moderation', tags: ['shop'] })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND, REVIEWS_DISABLED: ERRORS.REVIEWS_DISABLED })
+    .route({
+      method: 'POST',
+      path: '/shop/reviews',
+      summary: 'Leave a review; it is published after moderation',
+      tags: ['shop'],
+    })
+    .errors({
+      TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
+      NOT_FOUND: ERRORS.NOT_FOUND,
+      REVIEWS_DISABLED: ERRORS.REVIEWS_DISABLED,
+    })
     .input(SubmitReview)
     .output(z.object({ accepted: z.literal(true) })),
 }

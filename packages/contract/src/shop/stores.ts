@@ -37,7 +37,12 @@ export type Store = z.infer<typeof Store>
 
 export const stores = {
   list: procedure
-    .route({ method: 'GET', path: '/shop/stores', summary: 'Where orders can be collected', tags: ['shop'] })
+    .route({
+      method: 'GET',
+      path: '/shop/stores',
+      summary: 'Where orders can be collected',
+      tags: ['shop'],
+    })
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
     .output(z.array(Store)),
 }

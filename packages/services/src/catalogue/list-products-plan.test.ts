@@ -2,6 +2,7 @@ import { readInTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CART_SQL } from '../cart/cart-sql.ts'
 import { PRODUCT_DETAIL_SQL } from '../product/product-detail-sql.ts'
 import { listProductsSql } from './list-products-sql.ts'
 import { searchProductsSql } from './search-products-sql.ts'
@@ -11,24 +12,52 @@ let database: TestDatabase
 let shop: TestShop
 let category_id: string
 
-// One big shop among small ones: what a plan must not do is read the whole of either.
+// One very big shop among many small ones. The planner knows the average shop, so what it takes for a handful of rows
+// may be thousands: a plan is good when it reads few of them here.
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testShop(database)
   category_id = await shop.category('Pains')
-  await fill(shop, 10_000, category_id)
-  for (let i = 0; i < 10; i += 1) await fill(await testShop(database), 200, null)
+  await addNeighbours(100)
+  await addProducts(30, 10_000)
   await database.owner('vacuum analyze')
-}, 60_000)
+}, 120_000)
 afterAll(() => database.close())
 
-async function fill(target: TestShop, products: number, category: string | null) {
+async function addNeighbours(count: number) {
   await database.owner(
-    `insert into products (tenant_id, name, description, price, is_active, category_id)
-     select $1, 'Produit ' || md5(n::text), 'Une description de ' || md5((n * 7)::text), 100 + n, n % 9 > 0,
-            case when n % 20 = 0 then $3::uuid end
-     from generate_series(1, $2) as n`,
-    [target.tenant_id, products, category],
+    `insert into tenants (name, slug, plan_id)
+     select 'Voisin', 'voisin-' || n, plan_id from tenants, generate_series(1, $2::int) as n where id = $1`,
+    [shop.tenant_id, count],
+  )
+  await database.owner(
+    `insert into store_locations (tenant_id, name, address, city, postal_code)
+     select id, 'Centre', '1 rue du Four', 'Lyon', '69001' from tenants where slug like 'voisin-%'`,
+  )
+}
+
+async function addProducts(each: number, ours: number) {
+  await database.owner(
+    `with shelf as (
+       select t.id as tenant_id, n, md5(t.id || 'file' || n)::uuid as file_id
+       from tenants t, lateral generate_series(1, case when t.id = $1 then $3::int else $2::int end) as n
+     ), pictures as (
+       insert into files (tenant_id, id, bucket, key, content_type, byte_size)
+       select tenant_id, file_id, 'product-images', n::text, 'image/webp', 1 from shelf
+     )
+     insert into products (tenant_id, name, description, price, is_active, stock_management_mode, image_file_id, category_id)
+     select tenant_id, 'Produit ' || md5(n::text), 'Une description de ' || md5((n * 7)::text), 100 + n, n % 9 > 0,
+            'per_store', file_id, case when tenant_id = $1 and n % 20 = 0 then $4::uuid end
+     from shelf`,
+    [shop.tenant_id, each, ours, category_id],
+  )
+  await database.owner(
+    `insert into product_inventory (tenant_id, product_id, store_id, quantity)
+     select p.tenant_id, p.id, s.id, 5 from products p join store_locations s using (tenant_id)`,
+  )
+  await database.owner(
+    `insert into product_store_availability (tenant_id, product_id, store_id, is_available)
+     select p.tenant_id, p.id, s.id, false from products p join store_locations s using (tenant_id) where p.price % 4 = 1`,
   )
 }
 
@@ -37,6 +66,9 @@ type Node = {
   'Index Name'?: string
   'Relation Name'?: string
   'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
   Plans?: Node[]
 }
 
@@ -54,6 +86,18 @@ function nodes(node: Node): Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodes)]
 }
 
+/** The most rows that any step of the plan had in hand, kept or not. */
+function mostRows(plan: readonly Node[]): number {
+  const rows = plan.map(
+    (node) =>
+      (node['Actual Loops'] ?? 1) *
+      ((node['Actual Rows'] ?? 0) +
+        (node['Rows Removed by Filter'] ?? 0) +
+        (node['Rows Removed by Join Filter'] ?? 0)),
+  )
+  return Math.max(...rows)
+}
+
 const page = () => ({
   store_id: shop.store_id,
   today: '2026-11-16',
@@ -62,12 +106,11 @@ const page = () => ({
   offset: 0,
 })
 
-test('the first page is read from the index of names, twelve rows and no more', async () => {
+test('the first page is read from the index of names, in a few dozen rows', async () => {
   const { sql, parameters } = listProductsSql(page())
   const plan = await planOf(sql, parameters)
-  const scan = plan.find((node) => node['Index Name'] === 'products_on_sale')
-  expect(scan?.['Actual Rows']).toBe(12)
-  expect(plan.some((node) => node['Node Type'] === 'Seq Scan' && isLarge(node))).toBe(false)
+  expect(plan.some((node) => node['Index Name'] === 'products_on_sale')).toBe(true)
+  expect(mostRows(plan)).toBeLessThan(60)
 })
 
 test('so it is with products that are out of season', async () => {
@@ -78,47 +121,52 @@ test('so it is with products that are out of season', async () => {
   const { sql, parameters } = listProductsSql({ ...page(), hidden: rows.map(({ id }) => id) })
   const plan = await planOf(sql, parameters)
   expect(plan.some((node) => node['Index Name'] === 'products_on_sale')).toBe(true)
+  expect(mostRows(plan)).toBeLessThan(400)
 })
 
 test('a category is read from the index of its names', async () => {
   const { sql, parameters } = listProductsSql({ ...page(), category_id })
   const plan = await planOf(sql, parameters)
-  const scan = plan.find((node) => node['Index Name'] === 'products_on_sale_by_category')
-  expect(scan?.['Actual Rows']).toBe(12)
+  expect(plan.some((node) => node['Index Name'] === 'products_on_sale_by_category')).toBe(true)
+  expect(mostRows(plan)).toBeLessThan(60)
 })
 
 test('a search reads the products it found by their keys', async () => {
   const { sql, parameters } = searchProductsSql({ ...page(), search: 'c4ca4238' })
   const plan = await planOf(sql, parameters)
-  expect(plan.some((node) => node['Node Type'] === 'Function Scan')).toBe(true)
-  expect(plan.some((node) => node['Node Type'] === 'Seq Scan' && isLarge(node))).toBe(false)
+  expect(plan.some((node) => node['Index Name'] === 'products_pkey')).toBe(true)
+  expect(mostRows(plan)).toBeLessThan(60)
 })
 
 test('the function that searches uses the index of texts', async () => {
-  const plan = await planInside(`select * from walls.matching_products('c4ca4238')`)
-  expect(plan).toContain('products_search')
-  expect(plan).not.toContain('Seq Scan')
+  for (const term of ['c4ca4238', 'produit c4ca4238 description']) {
+    const plan = await planInside(`select * from walls.matching_products('${term}')`)
+    expect(plan).toContain('products_search')
+    expect(plan).not.toContain('Seq Scan')
+  }
 })
 
 test('a product is read by its key', async () => {
   const [product] = await database.owner<{ id: string }>(
-    'select id from products where tenant_id = $1 limit 1',
+    'select id from products where tenant_id = $1 and is_active limit 1',
     [shop.tenant_id],
   )
-  const plan = await planOf(PRODUCT_DETAIL_SQL, [
-    product?.id,
-    shop.store_id,
-    '2026-11-16',
-    '2027-02-13',
-  ])
+  const days = ['2026-11-16', '2027-02-13']
+  const plan = await planOf(PRODUCT_DETAIL_SQL, [product?.id, shop.store_id, ...days])
   expect(plan.some((node) => node['Index Name'] === 'products_pkey')).toBe(true)
-  expect(plan.some((node) => node['Node Type'] === 'Seq Scan' && isLarge(node))).toBe(false)
+  expect(mostRows(plan)).toBeLessThan(60)
 })
 
-// Tables of a few rows are read whole, and rightly so.
-function isLarge(node: Node): boolean {
-  return node['Relation Name'] === 'products'
-}
+test('a cart reads its own products and no others', async () => {
+  const rows = await database.owner<{ id: string }>(
+    'select id from products where tenant_id = $1 and is_active limit 5',
+    [shop.tenant_id],
+  )
+  const ids = rows.map(({ id }) => id)
+  const days = ['2026-11-16', '2027-02-13']
+  const plan = await planOf(CART_SQL, [shop.store_id, ...days, ids, null])
+  expect(mostRows(plan)).toBeLessThan(60)
+})
 
 /** The plans of the statements that a function runs, as PostgreSQL reports them. */
 async function planInside(sql: string): Promise<string> {

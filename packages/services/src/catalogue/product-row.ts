@@ -56,10 +56,11 @@ export function productColumns(store: string, since: string): string {
       from product_inventory i where i.product_id = p.id and i.store_id = ${store}) end as store_stock`
 }
 
-/** A product with no row for a store is offered there. */
+/** A product with no row for a store is offered there. Looked up product by product, as above. */
 export function offeredAtSql(store: string): string {
-  return `(select true from product_store_availability a
-    where a.product_id = p.id and a.store_id = ${store} and not a.is_available) is null`
+  return `coalesce((
+    select false from product_store_availability a
+    where a.product_id = p.id and a.store_id = ${store} and not a.is_available), true)`
 }
 
 export function pictureSql(file: string): string {

@@ -9,7 +9,12 @@ import { writeMail } from './write-mail.ts'
 export type PostOffice = { transport: MailTransport; from: string }
 
 /** Writes the mail in the shop's colours and hands it over. */
-export async function sendMail(ctx: Context, office: PostOffice, request: MailRequest, jobId: string): Promise<void> {
+export async function sendMail(
+  ctx: Context,
+  office: PostOffice,
+  request: MailRequest,
+  jobId: string,
+): Promise<void> {
   const mail = await writeMail(await mailBrand(ctx), request)
   await post(ctx, office, { to: request.to, mail, attachments: [] }, jobId)
 }
@@ -17,7 +22,12 @@ export async function sendMail(ctx: Context, office: PostOffice, request: MailRe
 type Letter = { to: MailRequest['to']; mail: RenderedMail; attachments: MailAttachment[] }
 
 /** The same job sends the same message id, however often it runs. */
-export async function post(ctx: Context, office: PostOffice, { to, mail, attachments }: Letter, jobId: string): Promise<void> {
+export async function post(
+  ctx: Context,
+  office: PostOffice,
+  { to, mail, attachments }: Letter,
+  jobId: string,
+): Promise<void> {
   // The sender's address is the platform's, the name is the shop's.
   const address = /<([^>]+)>/.exec(office.from)?.[1] ?? office.from.trim()
   await office.transport.send({

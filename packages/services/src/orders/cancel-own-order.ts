@@ -27,14 +27,29 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
     const isPaid = order.paid_at !== null
     await tx
       .updateTable('orders')
-      .set({ status: 'cancelled', ...(isPaid ? {} : { payment_status: 'failed' as const }), updated_at: ctx.now })
+      .set({
+        status: 'cancelled',
+        ...(isPaid ? {} : { payment_status: 'failed' as const }),
+        updated_at: ctx.now,
+      })
       .where('id', '=', order.id)
       .execute()
-    await recordOrderEvent(ctx, tx, { order_id: order.id, kind: 'cancelled_by_customer', from_status: order.status, to_status: 'cancelled' })
+    await recordOrderEvent(ctx, tx, {
+      order_id: order.id,
+      kind: 'cancelled_by_customer',
+      from_status: order.status,
+      to_status: 'cancelled',
+    })
     const left = order.total_ttc - order.refunded_amount
-    if (isPaid && left > 0) await requestRefund(ctx, tx, order, { amount: left, reason: 'cancelled_by_customer' })
+    if (isPaid && left > 0)
+      await requestRefund(ctx, tx, order, { amount: left, reason: 'cancelled_by_customer' })
     const { tenant_id } = ctx.tenant
-    if (isPaid) await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'cancelled_by_customer' })
+    if (isPaid)
+      await ctx.jobs.enqueue(tx, 'orders.tell', {
+        tenant_id,
+        order_id: order.id,
+        letter: 'cancelled_by_customer',
+      })
     await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   })
   return getShopperOrder(ctx, asked)

@@ -5,22 +5,50 @@ import { availableStock, type StockLevel } from '@fournil/domain/stock'
 import type { TenantContext } from '../context.ts'
 import type { StoreRecord } from '../stores/store-records.ts'
 
-type ProductRow = Omit<CheckoutProduct, 'stock'> & { global_stock: StockLevel; store_stock: StockLevel | null }
+type ProductRow = Omit<CheckoutProduct, 'stock'> & {
+  global_stock: StockLevel
+  store_stock: StockLevel | null
+}
 
 type Row = {
   store: StoreRecord | null
   products: ProductRow[]
   places: CheckoutFacts['places']
-  promo_code: (Omit<PromoCode, 'valid_from' | 'valid_until'> & { id: string; valid_from: string; valid_until: string }) | null
+  promo_code:
+    | (Omit<PromoCode, 'valid_from' | 'valid_until'> & {
+        id: string
+        valid_from: string
+        valid_until: string
+      })
+    | null
 }
 
-export type FreshFacts = CheckoutFacts & { store: StoreRecord; promo_code: (PromoCode & { id: string }) | null }
+export type FreshFacts = CheckoutFacts & {
+  store: StoreRecord
+  promo_code: (PromoCode & { id: string }) | null
+}
 
-type Asked = { store_id: string; product_ids: string[]; first: string; last: string; promo_code: string | null }
+type Asked = {
+  store_id: string
+  product_ids: string[]
+  first: string
+  last: string
+  promo_code: string | null
+}
 
 /** Everything an order depends on, read anew in the order's own transaction: nothing remembered decides about money. */
-export async function checkoutFacts(ctx: TenantContext, tx: Tx, asked: Asked): Promise<FreshFacts | null> {
-  const { rows } = await clientOf(tx).query<Row>(SQL, [asked.store_id, asked.product_ids, asked.first, asked.last, asked.promo_code])
+export async function checkoutFacts(
+  ctx: TenantContext,
+  tx: Tx,
+  asked: Asked,
+): Promise<FreshFacts | null> {
+  const { rows } = await clientOf(tx).query<Row>(SQL, [
+    asked.store_id,
+    asked.product_ids,
+    asked.first,
+    asked.last,
+    asked.promo_code,
+  ])
   const row = rows[0]
   if (!row?.store) return null
   return {
@@ -28,7 +56,10 @@ export async function checkoutFacts(ctx: TenantContext, tx: Tx, asked: Asked): P
     places: row.places,
     products: row.products.map(({ global_stock, store_stock, ...product }) => ({
       ...product,
-      stock: availableStock(product.stock_management_mode, { global: global_stock, store: store_stock }),
+      stock: availableStock(product.stock_management_mode, {
+        global: global_stock,
+        store: store_stock,
+      }),
     })),
     promo_code: row.promo_code && {
       ...row.promo_code,

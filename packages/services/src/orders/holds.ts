@@ -1,8 +1,14 @@
 import { clientOf, type Tx } from '@fournil/db'
+import { PROMO_REFUSAL_SENTENCES } from '@fournil/domain/promotions'
 import type { StockMode } from '@fournil/domain/stock'
 import { Refusal } from '../refusal.ts'
 
-export type HeldLine = { product_id: string; product_name: string; quantity: number; stock_management_mode: StockMode }
+export type HeldLine = {
+  product_id: string
+  product_name: string
+  quantity: number
+  stock_management_mode: StockMode
+}
 
 export type Hold = {
   store_id: string
@@ -18,31 +24,31 @@ export type Hold = {
  */
 export async function takeHold(tx: Tx, hold: Hold): Promise<void> {
   const client = clientOf(tx)
-  if (hold.slot_id) {
-    const { rowCount } = await client.query(TAKE_PLACE, [hold.slot_id, hold.pickup_date])
-    if (!rowCount) throw new Refusal('SLOT_FULL')
-  }
   const lines = inFixedOrder(hold.lines)
-  const taken = await Promise.all(
-    lines.map((line) =>
-      line.stock_management_mode === 'global'
-        ? client.query(RESERVE_GLOBAL, [line.product_id, line.quantity])
-        : client.query(RESERVE_IN_STORE, [line.product_id, line.quantity, hold.store_id]),
+  // Sent together: whoever is refused rolls everything back, so nothing needs to wait for the answer before it.
+  const [place, stock, code] = await Promise.all([
+    hold.slot_id ? client.query(TAKE_PLACE, [hold.slot_id, hold.pickup_date]) : null,
+    Promise.all(
+      lines.map((line) =>
+        line.stock_management_mode === 'global'
+          ? client.query(RESERVE_GLOBAL, [line.product_id, line.quantity])
+          : client.query(RESERVE_IN_STORE, [line.product_id, line.quantity, hold.store_id]),
+      ),
     ),
-  )
-  const short = lines.find((_, index) => !taken[index]?.rowCount)
+    hold.promo_code_id ? client.query(USE_CODE, [hold.promo_code_id]) : null,
+  ])
+  if (place?.rowCount === 0) throw new Refusal('SLOT_FULL')
+  const short = lines.find((_, index) => stock[index]?.rowCount === 0)
   if (short) {
     const { product_id, product_name } = short
-    throw new Refusal('OUT_OF_STOCK', { product_id, product_name, available: await stillThere(tx, short, hold.store_id) })
+    const available = await stillThere(tx, short, hold.store_id)
+    throw new Refusal('OUT_OF_STOCK', { product_id, product_name, available })
   }
-  if (hold.promo_code_id) {
-    const { rowCount } = await client.query(USE_CODE, [hold.promo_code_id])
-    if (!rowCount) {
-      throw new Refusal('PROMO_REFUSED', {
-        refusal: 'exhausted',
-        sentence: 'Ce code promo a déjà été utilisé le nombre de fois prévu.',
-      })
-    }
+  if (code?.rowCount === 0) {
+    throw new Refusal('PROMO_REFUSED', {
+      refusal: 'exhausted',
+      sentence: PROMO_REFUSAL_SENTENCES.exhausted,
+    })
   }
 }
 
@@ -80,12 +86,14 @@ const TAKE_PLACE = `
   select s.tenant_id, s.id, $2, 1 from pickup_time_slots s where s.id = $1 and s.is_active
   on conflict (tenant_id, slot_id, pickup_date) do update set taken = place.taken + 1
     where place.taken < (select s.max_orders from pickup_time_slots s where s.tenant_id = place.tenant_id and s.id = place.slot_id)`
-const FREE_PLACE = 'update pickup_slot_places set taken = greatest(taken - 1, 0) where slot_id = $1 and pickup_date = $2'
+const FREE_PLACE =
+  'update pickup_slot_places set taken = greatest(taken - 1, 0) where slot_id = $1 and pickup_date = $2'
 
 const RESERVE_GLOBAL = `
   update products set global_reserved_quantity = global_reserved_quantity + $2
   where id = $1 and global_stock_quantity - global_reserved_quantity >= $2`
-const UNRESERVE_GLOBAL = 'update products set global_reserved_quantity = greatest(global_reserved_quantity - $2, 0) where id = $1'
+const UNRESERVE_GLOBAL =
+  'update products set global_reserved_quantity = greatest(global_reserved_quantity - $2, 0) where id = $1'
 
 const RESERVE_IN_STORE = `
   update product_inventory set reserved_quantity = reserved_quantity + $2

@@ -3,7 +3,12 @@ import type { Hold } from './holds.ts'
 
 /** An order, locked until the transaction ends: whoever else wants to change it waits. */
 export async function lockOrder(tx: Tx, orderId: string) {
-  const order = await tx.selectFrom('orders').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
   return order ?? null
 }
 

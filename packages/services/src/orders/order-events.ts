@@ -12,7 +12,11 @@ type OrderEvent = {
 }
 
 /** A row in the order's history: what, who, when and why. */
-export async function recordOrderEvent(ctx: TenantContext, tx: Tx, event: OrderEvent): Promise<void> {
+export async function recordOrderEvent(
+  ctx: TenantContext,
+  tx: Tx,
+  event: OrderEvent,
+): Promise<void> {
   const { actor } = ctx
   const person = actor.kind === 'member' || actor.kind === 'super_admin' ? actor : null
   await tx
@@ -25,7 +29,8 @@ export async function recordOrderEvent(ctx: TenantContext, tx: Tx, event: OrderE
       to_status: event.to_status ?? null,
       actor_kind: actor.kind,
       actor_user_id: person?.user_id ?? null,
-      impersonator_user_id: person?.kind === 'member' ? (person.impersonator?.user_id ?? null) : null,
+      impersonator_user_id:
+        person?.kind === 'member' ? (person.impersonator?.user_id ?? null) : null,
       reason: event.reason ?? null,
       details: JSON.stringify(event.details ?? {}),
       created_at: ctx.now,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import type { Tx } from '@fournil/db'
 import type { OrderPlan } from '@fournil/domain/checkout'
@@ -24,6 +23,8 @@ export type PlacedOrder = {
 }
 
 type NewOrder = {
+  id: string
+  customer_id: string
   input: CreateOrderCheckout
   plan: OrderPlan
   key: string
@@ -34,19 +35,30 @@ type NewOrder = {
   hold_expires_at: Date
 }
 
-/** The order with its lines, its taxes, its first event, and the job that asks after its payment. */
-export async function insertOrder(ctx: TenantContext, tx: Tx, order: NewOrder): Promise<PlacedOrder> {
+/** The order with its lines, its taxes and its first event, all in one trip. */
+export async function insertOrder(
+  ctx: TenantContext,
+  tx: Tx,
+  order: NewOrder,
+): Promise<PlacedOrder> {
   const { tenant_id } = ctx.tenant
-  const id = randomUUID()
-  const customer_id = await customerOf(ctx, tx, order.input)
+  const { id } = order
   await Promise.all([
-    tx.insertInto('orders').values({ tenant_id, id, customer_id, ...orderColumns(ctx, order) }).execute(),
-    tx.insertInto('order_items').values(itemRows(tenant_id, id, order.plan)).execute(),
-    tx.insertInto('order_taxes').values(taxRows(tenant_id, id, order.plan)).execute(),
+    tx
+      .insertInto('orders')
+      .values({ tenant_id, ...orderColumns(ctx, order) })
+      .execute(),
+    tx
+      .insertInto('order_items')
+      .values(itemRows(tenant_id, id, order.plan))
+      .execute(),
+    tx
+      .insertInto('order_taxes')
+      .values(taxRows(tenant_id, id, order.plan))
+      .execute(),
     recordOrderEvent(ctx, tx, { order_id: id, kind: 'placed', to_status: 'pending' }),
     publish(tx, tenant_id, { topic: 'orders', id }),
   ])
-  await ctx.jobs.enqueue(tx, 'payments.reconcile', { tenant_id, order_id: id }, { start_after: firstLook(ctx.now) })
   return {
     id,
     order_number: order.order_number,
@@ -62,11 +74,28 @@ export async function insertOrder(ctx: TenantContext, tx: Tx, order: NewOrder): 
   }
 }
 
-export async function placedOrder(tx: Tx, by: { id: string } | { idempotency_key: string }): Promise<PlacedOrder | null> {
+export async function placedOrder(
+  tx: Tx,
+  by: { id: string } | { idempotency_key: string },
+): Promise<PlacedOrder | null> {
   const orders = tx
     .selectFrom('orders')
-    .select(['id', 'order_number', 'access_token', 'customer_email', 'total_ttc', 'hold_expires_at', 'payment_session_id', 'payment_url', 'status', 'payment_status'])
-  const order = await ('id' in by ? orders.where('id', '=', by.id) : orders.where('idempotency_key', '=', by.idempotency_key)).executeTakeFirst()
+    .select([
+      'id',
+      'order_number',
+      'access_token',
+      'customer_email',
+      'total_ttc',
+      'hold_expires_at',
+      'payment_session_id',
+      'payment_url',
+      'status',
+      'payment_status',
+    ])
+  const order = await ('id' in by
+    ? orders.where('id', '=', by.id)
+    : orders.where('idempotency_key', '=', by.idempotency_key)
+  ).executeTakeFirst()
   if (!order) return null
   const lines = await tx
     .selectFrom('order_items')
@@ -77,12 +106,12 @@ export async function placedOrder(tx: Tx, by: { id: string } | { idempotency_key
   return { ...order, lines }
 }
 
-// Long enough for most shoppers to have paid; the job looks again as often as needed.
-function firstLook(now: Date): Date {
-  return new Date(now.getTime() + 3 * 60_000)
-}
-
-async function customerOf(ctx: TenantContext, tx: Tx, input: CreateOrderCheckout): Promise<string> {
+/** The person, by e-mail; the names and the number of the latest order are kept. */
+export async function customerOf(
+  ctx: TenantContext,
+  tx: Tx,
+  input: CreateOrderCheckout,
+): Promise<string> {
   const { id } = await tx
     .insertInto('customers')
     .values({
@@ -152,5 +181,12 @@ function itemRows(tenant_id: string, order_id: string, { cart }: OrderPlan) {
 }
 
 function taxRows(tenant_id: string, order_id: string, { cart }: OrderPlan) {
-  return cart.rates.map(({ tax_rate, base_ht, tax_amount, total_ttc }) => ({ tenant_id, order_id, tax_rate, base_ht, tax_amount, total_ttc }))
+  return cart.rates.map(({ tax_rate, base_ht, tax_amount, total_ttc }) => ({
+    tenant_id,
+    order_id,
+    tax_rate,
+    base_ht,
+    tax_amount,
+    total_ttc,
+  }))
 }

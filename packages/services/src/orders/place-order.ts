@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
@@ -10,17 +10,21 @@ import { calendarOf } from '../stores/full-places.ts'
 import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
 import { takeHold } from './holds.ts'
 import { nextNumber } from './next-number.ts'
-import { insertOrder, type PlacedOrder, placedOrder } from './order-rows.ts'
+import { customerOf, insertOrder, type PlacedOrder, placedOrder } from './order-rows.ts'
 
 /** The provider keeps a session open for half an hour at least; we wait a little longer before asking what became of it. */
 export const PAYMENT_MINUTES = 31
 export const GRACE_MINUTES = 2
+const FIRST_LOOK_MINUTES = 3
 
 /**
  * One transaction: price, check the pickup, take place, stock and code, number the order, write it down and make sure that
  * somebody asks after its payment. The same attempt sent twice finds the order of the first.
  */
-export async function placeOrder(ctx: TenantContext, input: CreateOrderCheckout): Promise<PlacedOrder> {
+export async function placeOrder(
+  ctx: TenantContext,
+  input: CreateOrderCheckout,
+): Promise<PlacedOrder> {
   const key = attemptKey(input)
   return inTenant(ctx, async (tx) => {
     await waitForTwin(tx, ctx.tenant.tenant_id, key)
@@ -31,25 +35,62 @@ export async function placeOrder(ctx: TenantContext, input: CreateOrderCheckout)
     const { plan, refusal } = planOrder(facts, wishOf(input))
     if (refusal) throw new Refusal(refusal.code, refusal.data)
 
+    // Rows that everybody wants are taken last and together, so that nobody holds them while waiting for the network.
+    const id = randomUUID()
+    const customer_id = await customerOf(ctx, tx, input)
+    await lookAfterPayment(ctx, tx, id)
     const promo_code_id = input.promo_code ? (facts.promo_code?.id ?? null) : null
-    await takeHold(tx, {
-      store_id: input.store_id,
-      slot_id: plan.slot.slot_id,
-      pickup_date: input.pickup_date,
+    const [, order_number] = await Promise.all([
+      takeHold(tx, {
+        store_id: input.store_id,
+        slot_id: plan.slot.slot_id,
+        pickup_date: input.pickup_date,
+        promo_code_id,
+        lines: plan.cart.lines,
+      }),
+      orderNumber(ctx, tx, facts),
+    ])
+    return insertOrder(ctx, tx, {
+      id,
+      customer_id,
+      input,
+      plan,
+      key,
+      order_number,
       promo_code_id,
-      lines: plan.cart.lines,
+      ...credentials(),
+      ...hold(ctx, plan),
     })
-    const order_number = await orderNumber(ctx, tx, facts)
-    return insertOrder(ctx, tx, { input, plan, key, order_number, promo_code_id, ...credentials(), ...hold(ctx, plan) })
   })
 }
 
-async function readFacts(ctx: TenantContext, tx: Tx, input: CreateOrderCheckout): Promise<FreshFacts> {
+// Long enough for most shoppers to have paid; the job looks again as often as needed.
+async function lookAfterPayment(ctx: TenantContext, tx: Tx, order_id: string) {
+  const start_after = new Date(ctx.now.getTime() + FIRST_LOOK_MINUTES * 60_000)
+  await ctx.jobs.enqueue(
+    tx,
+    'payments.reconcile',
+    { tenant_id: ctx.tenant.tenant_id, order_id },
+    { start_after },
+  )
+}
+
+async function readFacts(
+  ctx: TenantContext,
+  tx: Tx,
+  input: CreateOrderCheckout,
+): Promise<FreshFacts> {
   // Every time zone's calendar lies within these days; the rules cut it to the store's own.
   const { first } = calendarOf('Pacific/Niue', ctx.now)
   const { last } = calendarOf('Pacific/Kiritimati', ctx.now)
   const product_ids = input.cart_items.map((item) => item.product_id)
-  const facts = await checkoutFacts(ctx, tx, { store_id: input.store_id, product_ids, first, last, promo_code: input.promo_code ?? null })
+  const facts = await checkoutFacts(ctx, tx, {
+    store_id: input.store_id,
+    product_ids,
+    first,
+    last,
+    promo_code: input.promo_code ?? null,
+  })
   if (!facts) throw new Refusal('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
   return facts
 }
@@ -70,7 +111,9 @@ function attemptKey(input: CreateOrderCheckout): string {
 
 // A double click sends two requests at once: the second waits here until the first has committed, then finds its order.
 async function waitForTwin(tx: Tx, tenantId: string, key: string) {
-  await clientOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`order ${tenantId} ${key}`])
+  await clientOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `order ${tenantId} ${key}`,
+  ])
 }
 
 async function orderNumber(ctx: TenantContext, tx: Tx, facts: FreshFacts): Promise<string> {

@@ -5,12 +5,19 @@ import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 
-type Row = Omit<ShopperOrder, 'can_cancel'> & { access_token: string; slot_minutes: number | null; pickup_at: Date }
+type Row = Omit<ShopperOrder, 'can_cancel'> & {
+  access_token: string
+  slot_minutes: number | null
+  pickup_at: Date
+}
 
 type Asked = { order_id: string; token: string }
 
 /** An order, for whoever holds its token. Without it there is no such order. */
-export async function getShopperOrder(ctx: Context, { order_id, token }: Asked): Promise<ShopperOrder> {
+export async function getShopperOrder(
+  ctx: Context,
+  { order_id, token }: Asked,
+): Promise<ShopperOrder> {
   requireTenant(ctx)
   const row = await inTenant(ctx, (tx) => orderRow(tx, order_id))
   if (!row || !opens(token, row.access_token)) throw new Refusal('NOT_FOUND')

@@ -27,7 +27,10 @@ export async function tellAboutOrder(
 ): Promise<void> {
   const order = await orderToTell(ctx, order_id)
   if (!order) return
-  const to = letter === 'new_order' ? await shopAddress(ctx) : { name: order.customer.first_name, address: order.customer.email }
+  const to =
+    letter === 'new_order'
+      ? await shopAddress(ctx)
+      : { name: order.customer.first_name, address: order.customer.email }
   if (!to) return
   const { mail, attachments } = await write(ctx, order, letter)
   await post(ctx, office, { to, mail, attachments }, jobId)
@@ -49,27 +52,57 @@ async function write(ctx: TenantContext, row: Order, letter: OrderLetter) {
       ends_at: new Date(row.pickup_at.getTime() + (row.slot_minutes ?? 30) * 60_000),
       now: ctx.now,
     })
-    return { mail: await templates.orderConfirmation({ brand, order, pickup_code: row.pickup_code, status_url }), attachments: [calendar] }
+    return {
+      mail: await templates.orderConfirmation({
+        brand,
+        order,
+        pickup_code: row.pickup_code,
+        status_url,
+      }),
+      attachments: [calendar],
+    }
   }
   if (letter === 'new_order') {
     const order_url = `${ctx.originOf(ctx.tenant)}/admin/orders?order=${row.id}`
     return { mail: await templates.newOrder({ brand, order, order_url }), attachments: [] }
   }
   if (letter === 'ready') {
-    return { mail: await templates.orderReady({ brand, order, pickup_code: row.pickup_code, status_url }), attachments: [] }
+    return {
+      mail: await templates.orderReady({ brand, order, pickup_code: row.pickup_code, status_url }),
+      attachments: [],
+    }
   }
-  if (letter.startsWith('refund:')) return { mail: await refundLetter(ctx, row, letter.slice(7)), attachments: [] }
-  const cancelled_by = letter === 'cancelled_by_shop' ? 'shop' : letter === 'cancelled_late_payment' ? 'late_payment' : 'customer'
+  if (letter.startsWith('refund:'))
+    return { mail: await refundLetter(ctx, row, letter.slice(7)), attachments: [] }
+  const cancelled_by =
+    letter === 'cancelled_by_shop'
+      ? 'shop'
+      : letter === 'cancelled_late_payment'
+        ? 'late_payment'
+        : 'customer'
   const refund_amount = await refundOf(ctx, row.id)
   return {
-    mail: await templates.orderCancelled({ brand, order, cancelled_by, was_paid: row.payment_status !== 'pending', refund_amount, status_url }),
+    mail: await templates.orderCancelled({
+      brand,
+      order,
+      cancelled_by,
+      was_paid: row.payment_status !== 'pending',
+      refund_amount,
+      status_url,
+    }),
     attachments: [],
   }
 }
 
 async function refundLetter(ctx: TenantContext, row: Order, refundId: string) {
   const { refundIssued } = await import('@fournil/mail')
-  const refund = await inTenant(ctx, (tx) => tx.selectFrom('refunds').select(['amount']).where('id', '=', refundId).executeTakeFirstOrThrow())
+  const refund = await inTenant(ctx, (tx) =>
+    tx
+      .selectFrom('refunds')
+      .select(['amount'])
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow(),
+  )
   return refundIssued({
     brand: await mailBrand(ctx),
     first_name: row.customer.first_name,
@@ -95,9 +128,15 @@ async function refundOf(ctx: TenantContext, orderId: string): Promise<number> {
 
 async function shopAddress(ctx: TenantContext) {
   const row = await inTenant(ctx, (tx) =>
-    tx.selectFrom('storefront_settings').select(['order_notification_email', 'company_name']).where('is_active', '=', true).executeTakeFirst(),
+    tx
+      .selectFrom('storefront_settings')
+      .select(['order_notification_email', 'company_name'])
+      .where('is_active', '=', true)
+      .executeTakeFirst(),
   )
-  return row?.order_notification_email ? { name: row.company_name, address: row.order_notification_email } : null
+  return row?.order_notification_email
+    ? { name: row.company_name, address: row.order_notification_email }
+    : null
 }
 
 function mailOrder(row: Order): MailOrder {

@@ -12,18 +12,28 @@ export async function carryOutRefund(ctx: TenantContext, refundId: string): Prom
     tx
       .selectFrom('refunds')
       .innerJoin('orders', 'orders.id', 'refunds.order_id')
-      .select(['refunds.id', 'refunds.order_id', 'refunds.amount', 'refunds.status', 'orders.payment_intent_id'])
+      .select([
+        'refunds.id',
+        'refunds.order_id',
+        'refunds.amount',
+        'refunds.status',
+        'orders.payment_intent_id',
+      ])
       .where('refunds.id', '=', refundId)
       .executeTakeFirst(),
   )
-  if (!refund || refund.status !== 'pending' || !refund.payment_intent_id) return
+  if (refund?.status !== 'pending' || !refund.payment_intent_id) return
 
   try {
     const { refund_id, status } = await ctx.payments.refund({
       payment_intent_id: refund.payment_intent_id,
       amount: refund.amount,
       idempotency_key: refund.id,
-      metadata: { tenant_id: ctx.tenant.tenant_id, order_id: refund.order_id, refund_id: refund.id },
+      metadata: {
+        tenant_id: ctx.tenant.tenant_id,
+        order_id: refund.order_id,
+        refund_id: refund.id,
+      },
     })
     if (status === 'failed') return await failRefund(ctx, refund, 'failed')
     // 'pending' at the provider is a promise it keeps; a failure is told by an event.
@@ -51,11 +61,23 @@ function bookRefund(ctx: TenantContext, refund: Refund, provider_refund_id: stri
 
     const refunded_amount = order.refunded_amount + refund.amount
     const payment_status = refunded_amount >= order.total_ttc ? 'refunded' : 'partially_refunded'
-    await tx.updateTable('orders').set({ refunded_amount, payment_status, updated_at: ctx.now }).where('id', '=', order.id).execute()
-    await recordOrderEvent(ctx, tx, { order_id: order.id, kind: 'refunded', details: { amount: refund.amount } })
+    await tx
+      .updateTable('orders')
+      .set({ refunded_amount, payment_status, updated_at: ctx.now })
+      .where('id', '=', order.id)
+      .execute()
+    await recordOrderEvent(ctx, tx, {
+      order_id: order.id,
+      kind: 'refunded',
+      details: { amount: refund.amount },
+    })
     await bookInLedger(ctx, tx, order, refund)
     const { tenant_id } = ctx.tenant
-    await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: `refund:${refund.id}` })
+    await ctx.jobs.enqueue(tx, 'orders.tell', {
+      tenant_id,
+      order_id: order.id,
+      letter: `refund:${refund.id}`,
+    })
     await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   })
 }
@@ -70,24 +92,48 @@ async function bookInLedger(ctx: TenantContext, tx: Tx, order: LockedOrder, refu
   if (!sale) return
   // The sale's money lies where the sale stands: still waiting, or already the shop's.
   const account = sale.status === 'completed' ? 'available' : 'pending'
-  const entries = refundEntries({ ...sale, refunded_before: order.refunded_amount }, refund.amount, account)
+  const entries = refundEntries(
+    { ...sale, refunded_before: order.refunded_amount },
+    refund.amount,
+    account,
+  )
   if (entries.length > 0) {
     await tx
       .insertInto('ledger_entries')
       .values(
-        entries.map((entry) => ({ ...entry, tenant_id: ctx.tenant.tenant_id, transaction_id: sale.id, refund_id: refund.id, created_at: ctx.now })),
+        entries.map((entry) => ({
+          ...entry,
+          tenant_id: ctx.tenant.tenant_id,
+          transaction_id: sale.id,
+          refund_id: refund.id,
+          created_at: ctx.now,
+        })),
       )
       .execute()
   }
   if (order.refunded_amount + refund.amount >= sale.amount_total) {
-    await tx.updateTable('platform_transactions').set({ status: 'refunded' }).where('id', '=', sale.id).execute()
+    await tx
+      .updateTable('platform_transactions')
+      .set({ status: 'refunded' })
+      .where('id', '=', sale.id)
+      .execute()
   }
 }
 
 function failRefund(ctx: TenantContext, refund: Refund, reason: string): Promise<void> {
   return inTenant(ctx, async (tx) => {
-    await tx.updateTable('refunds').set({ status: 'failed', settled_at: ctx.now }).where('id', '=', refund.id).where('status', '=', 'pending').execute()
-    await recordOrderEvent(ctx, tx, { order_id: refund.order_id, kind: 'refund_failed', reason, details: { amount: refund.amount } })
+    await tx
+      .updateTable('refunds')
+      .set({ status: 'failed', settled_at: ctx.now })
+      .where('id', '=', refund.id)
+      .where('status', '=', 'pending')
+      .execute()
+    await recordOrderEvent(ctx, tx, {
+      order_id: refund.order_id,
+      kind: 'refund_failed',
+      reason,
+      details: { amount: refund.amount },
+    })
     await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: refund.order_id })
   })
 }

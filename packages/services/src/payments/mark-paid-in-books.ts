@@ -11,7 +11,11 @@ export async function markPaidInBooks(
   order: LockedOrder,
   paid: { payment_intent_id: string | null; amount: number },
 ): Promise<void> {
-  const store = await tx.selectFrom('store_locations').select('time_zone').where('id', '=', order.store_id).executeTakeFirstOrThrow()
+  const store = await tx
+    .selectFrom('store_locations')
+    .select('time_zone')
+    .where('id', '=', order.store_id)
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('orders')
     .set({

@@ -9,9 +9,19 @@ import { recordSale } from './record-sale.ts'
 type Paid = { payment_intent_id: string | null; amount: number }
 
 /** Everything that being paid means, in the transaction that finds it out. */
-export async function markPaid(ctx: TenantContext, tx: Tx, order: LockedOrder, paid: Paid, kind = 'paid'): Promise<void> {
+export async function markPaid(
+  ctx: TenantContext,
+  tx: Tx,
+  order: LockedOrder,
+  paid: Paid,
+  kind = 'paid',
+): Promise<void> {
   const { tenant_id } = ctx.tenant
-  const store = await tx.selectFrom('store_locations').select('time_zone').where('id', '=', order.store_id).executeTakeFirstOrThrow()
+  const store = await tx
+    .selectFrom('store_locations')
+    .select('time_zone')
+    .where('id', '=', order.store_id)
+    .executeTakeFirstOrThrow()
   const paid_on = dateIn(store.time_zone, ctx.now)
   await tx
     .updateTable('orders')
@@ -36,7 +46,11 @@ export async function markPaid(ctx: TenantContext, tx: Tx, order: LockedOrder, p
   })
   if (paid.amount > 0) await recordSale(ctx, tx, order, paid.amount)
   await countOrder(tx, tenant_id, paid_on)
-  await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'confirmation' })
+  await ctx.jobs.enqueue(tx, 'orders.tell', {
+    tenant_id,
+    order_id: order.id,
+    letter: 'confirmation',
+  })
   await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'new_order' })
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
 }

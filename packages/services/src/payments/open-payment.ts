@@ -40,7 +40,11 @@ async function createSession(ctx: TenantContext, order: PlacedOrder, success_url
       order_number: order.order_number,
       lines: order.lines
         .filter((line) => line.total_ttc > 0)
-        .map((line) => ({ name: line.product_name, quantity: line.quantity, amount: line.total_ttc })),
+        .map((line) => ({
+          name: line.product_name,
+          quantity: line.quantity,
+          amount: line.total_ttc,
+        })),
       total: order.total_ttc,
       currency: 'eur',
       customer_email: order.customer_email,
@@ -53,7 +57,9 @@ async function createSession(ctx: TenantContext, order: PlacedOrder, success_url
     if (!(error instanceof PaymentError)) throw error
     // Nobody can have paid what was never opened: the place and the goods go back at once.
     if (!error.is_retryable) await releaseOrder(ctx, order.id, 'failed', error.code)
-    throw new Refusal(error.code === 'PAYMENT_NOT_CONFIGURED' ? 'PAYMENT_NOT_CONFIGURED' : 'PAYMENT_UNAVAILABLE')
+    throw new Refusal(
+      error.code === 'PAYMENT_NOT_CONFIGURED' ? 'PAYMENT_NOT_CONFIGURED' : 'PAYMENT_UNAVAILABLE',
+    )
   }
 }
 

@@ -27,13 +27,19 @@ export async function receiveEvent(ctx: TenantContext, event: PaymentEvent): Pro
 }
 
 async function isKnown(ctx: TenantContext, id: string): Promise<boolean> {
-  const row = await inTenant(ctx, (tx) => tx.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst())
+  const row = await inTenant(ctx, (tx) =>
+    tx.selectFrom('payment_events').select('id').where('id', '=', id).executeTakeFirst(),
+  )
   return row !== undefined
 }
 
 function keep(ctx: TenantContext, event: PaymentEvent) {
   return inTenant(ctx, async (tx) => {
-    const order = await tx.selectFrom('orders').select('id').where('id', '=', event.order_id).executeTakeFirst()
+    const order = await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '=', event.order_id)
+      .executeTakeFirst()
     await tx
       .insertInto('payment_events')
       .values({

@@ -11,17 +11,21 @@ const LOOK_AGAIN_MINUTES = 5
 /** Asks the provider what became of an order that is still waiting for its money, until one of them has settled it. */
 export async function reconcile(ctx: TenantContext, orderId: string): Promise<void> {
   const order = await inTenant(ctx, (tx) => placedOrder(tx, { id: orderId }))
-  if (!order || order.payment_status !== 'pending') return
+  if (order?.payment_status !== 'pending') return
 
   const isOver = order.hold_expires_at <= ctx.now
-  const sessionId = order.payment_session_id ?? (isOver || order.total_ttc === 0 ? await lostSession(ctx, orderId) : null)
+  const sessionId =
+    order.payment_session_id ??
+    (isOver || order.total_ttc === 0 ? await lostSession(ctx, orderId) : null)
   if (!sessionId) {
     if (isOver) return releaseOrder(ctx, orderId, 'expired', 'never_opened')
     return lookAgain(ctx, orderId, order.hold_expires_at)
   }
 
   // Only the provider can say that nothing more will be paid: it is asked to close the session before anything is released.
-  const session = isOver ? await ctx.payments.expireSession(sessionId) : await ctx.payments.getSession(sessionId)
+  const session = isOver
+    ? await ctx.payments.expireSession(sessionId)
+    : await ctx.payments.getSession(sessionId)
   if (session.payment_status === 'paid') return settlePayment(ctx, orderId, session)
   if (session.status === 'expired') return releaseOrder(ctx, orderId, 'expired', 'session_expired')
   return lookAgain(ctx, orderId, order.hold_expires_at)
@@ -45,6 +49,11 @@ async function lookAgain(ctx: TenantContext, orderId: string, holdEnds: Date): P
   const soon = new Date(ctx.now.getTime() + LOOK_AGAIN_MINUTES * 60_000)
   const start_after = holdEnds > ctx.now && holdEnds < soon ? holdEnds : soon
   await inTenant(ctx, (tx) =>
-    ctx.jobs.enqueue(tx, 'payments.reconcile', { tenant_id: ctx.tenant.tenant_id, order_id: orderId }, { start_after }),
+    ctx.jobs.enqueue(
+      tx,
+      'payments.reconcile',
+      { tenant_id: ctx.tenant.tenant_id, order_id: orderId },
+      { start_after },
+    ),
   )
 }

@@ -4,7 +4,12 @@ import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 
 /** What the platform now owes the shop for this sale, less its part. */
-export async function recordSale(ctx: TenantContext, tx: Tx, order: LockedOrder, amount: number): Promise<void> {
+export async function recordSale(
+  ctx: TenantContext,
+  tx: Tx,
+  order: LockedOrder,
+  amount: number,
+): Promise<void> {
   const { tenant_id } = ctx.tenant
   const { commission_rate } = await tx
     .selectFrom('tenants')
@@ -28,6 +33,13 @@ export async function recordSale(ctx: TenantContext, tx: Tx, order: LockedOrder,
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('ledger_entries')
-    .values(saleEntries(amount, platform_fee).map((entry) => ({ ...entry, tenant_id, transaction_id: id, created_at: ctx.now })))
+    .values(
+      saleEntries(amount, platform_fee).map((entry) => ({
+        ...entry,
+        tenant_id,
+        transaction_id: id,
+        created_at: ctx.now,
+      })),
+    )
     .execute()
 }

@@ -27,7 +27,11 @@ export function refundLatePayment(
     })
     await requestRefund(ctx, tx, order, { amount: paid.amount, reason: 'late_payment' })
     const { tenant_id } = ctx.tenant
-    await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'cancelled_late_payment' })
+    await ctx.jobs.enqueue(tx, 'orders.tell', {
+      tenant_id,
+      order_id: order.id,
+      letter: 'cancelled_late_payment',
+    })
     await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   })
 }

@@ -14,10 +14,20 @@ export function releaseOrder(
 ): Promise<void> {
   return inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || order.payment_status !== 'pending') return
+    if (order?.payment_status !== 'pending') return
     await releaseLocked(ctx, tx, order)
-    await tx.updateTable('orders').set({ status: 'cancelled', payment_status, updated_at: ctx.now }).where('id', '=', order.id).execute()
-    await recordOrderEvent(ctx, tx, { order_id: order.id, kind: `payment_${payment_status}`, from_status: order.status, to_status: 'cancelled', reason })
+    await tx
+      .updateTable('orders')
+      .set({ status: 'cancelled', payment_status, updated_at: ctx.now })
+      .where('id', '=', order.id)
+      .execute()
+    await recordOrderEvent(ctx, tx, {
+      order_id: order.id,
+      kind: `payment_${payment_status}`,
+      from_status: order.status,
+      to_status: 'cancelled',
+      reason,
+    })
     await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order.id })
   })
 }
@@ -28,7 +38,12 @@ export async function releaseLocked(ctx: TenantContext, tx: Tx, order: LockedOrd
   await giveBack(tx, await holdOf(tx, order))
   await tx
     .updateTable('orders')
-    .set({ hold_status: 'released', payment_url: null, idempotency_key: `${order.idempotency_key} ${order.id}`, updated_at: ctx.now })
+    .set({
+      hold_status: 'released',
+      payment_url: null,
+      idempotency_key: `${order.idempotency_key} ${order.id}`,
+      updated_at: ctx.now,
+    })
     .where('id', '=', order.id)
     .execute()
 }

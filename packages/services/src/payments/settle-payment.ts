@@ -11,7 +11,11 @@ import { refundLatePayment } from './refund-late-payment.ts'
  * Money has arrived for an order. However often and in whatever order this is told, the order is paid once, or the money
  * goes back: the row is locked, and what it says decides.
  */
-export async function settlePayment(ctx: TenantContext, orderId: string, session: PaymentSession): Promise<void> {
+export async function settlePayment(
+  ctx: TenantContext,
+  orderId: string,
+  session: PaymentSession,
+): Promise<void> {
   const paid = { payment_intent_id: session.payment_intent_id, amount: session.amount_total }
   const outcome = await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -49,6 +53,7 @@ async function settleLate(ctx: TenantContext, orderId: string, paid: Paid): Prom
 
 async function takeAgain(tx: Tx, order: LockedOrder) {
   // A shopper's own cancellation is not undone by a payment that crossed it.
-  if (order.status === 'cancelled' && order.payment_status === 'failed') throw new Refusal('TOO_LATE_TO_CANCEL')
+  if (order.status === 'cancelled' && order.payment_status === 'failed')
+    throw new Refusal('TOO_LATE_TO_CANCEL')
   await takeHold(tx, await holdOf(tx, order))
 }

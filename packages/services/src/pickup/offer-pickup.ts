@@ -14,7 +14,9 @@ export async function offerPickup(ctx: Context, input: Asked): Promise<PickupOff
   requireTenant(ctx)
   const { first } = calendarOf('Pacific/Niue', ctx.now)
   const { last } = calendarOf('Pacific/Kiritimati', ctx.now)
-  const facts = await inTenant(ctx, (tx) => checkoutFacts(ctx, tx, { ...input, first, last, promo_code: null }))
+  const facts = await inTenant(ctx, (tx) =>
+    checkoutFacts(ctx, tx, { ...input, first, last, promo_code: null }),
+  )
   if (!facts) throw new Refusal('NOT_FOUND')
 
   const pickup = answerPickup(facts)
@@ -30,7 +32,8 @@ export async function offerPickup(ctx: Context, input: Asked): Promise<PickupOff
 }
 
 function dayOf(day: PickupDay) {
-  if (day.selectable) return { date: day.date, selectable: true, reason: null, unavailable_product_ids: [] }
+  if (day.selectable)
+    return { date: day.date, selectable: true, reason: null, unavailable_product_ids: [] }
   const unavailable_product_ids = day.reason === 'products_unavailable' ? day.product_ids : []
   return { date: day.date, selectable: false, reason: day.reason, unavailable_product_ids }
 }
@@ -40,9 +43,13 @@ type Prepared = { preparation_time_hours: number; preparation_time_unit: 'hours'
 // What the notice names: full days wait longer than hours, then the larger figure.
 function longest(products: readonly Prepared[]): PickupOffer['preparation'] {
   const slowest = products.toSorted((a, b) => weight(b) - weight(a))[0]
-  return slowest ? { hours: slowest.preparation_time_hours, unit: slowest.preparation_time_unit } : null
+  return slowest
+    ? { hours: slowest.preparation_time_hours, unit: slowest.preparation_time_unit }
+    : null
 }
 
 function weight({ preparation_time_hours, preparation_time_unit }: Prepared): number {
-  return preparation_time_unit === 'days' ? (preparation_time_hours + 1) * 24 : preparation_time_hours
+  return preparation_time_unit === 'days'
+    ? (preparation_time_hours + 1) * 24
+    : preparation_time_hours
 }

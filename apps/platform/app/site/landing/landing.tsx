@@ -7,7 +7,10 @@ import { Promises } from './promises.tsx'
 /** A baker opens it to find out whether this would spare them the morning's telephone. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, platformOrigin, isLocal } = context.get(visitContext)
-  return { plans: await api.platform.plans.list(), demo: isLocal ? demoAddresses(platformOrigin) : [] }
+  return {
+    plans: await api.platform.plans.list(),
+    demo: isLocal ? demoAddresses(platformOrigin) : [],
+  }
 }
 
 export function meta() {

@@ -32,7 +32,9 @@ export function PickupTicket() {
           <span className="numeric">{formatEuros(total)}</span>
         </div>
       </Card>
-      <figcaption className="text-center text-ink-muted text-sm">Une commande, telle que le fournil la lit. Exemple.</figcaption>
+      <figcaption className="text-center text-ink-muted text-sm">
+        Une commande, telle que le fournil la lit. Exemple.
+      </figcaption>
     </figure>
   )
 }

@@ -7,14 +7,17 @@ export function Plans({ plans }: { plans: Plan[] }) {
   return (
     <section className="mx-auto max-w-6xl px-5 py-20">
       <h2 className="display mb-2 text-4xl">Trois formules, quatorze jours d’essai</h2>
-      <p className="mb-8 text-ink-soft">Sans carte bancaire pour commencer. À l’année, deux mois sont offerts.</p>
+      <p className="mb-8 text-ink-soft">
+        Sans carte bancaire pour commencer. À l’année, deux mois sont offerts.
+      </p>
       <ul className="m-0 grid list-none gap-6 p-0 md:grid-cols-3">
         {plans.map((plan) => (
           <Card as="li" key={plan.id} className="grid content-start gap-4">
             <h3 className="text-2xl">{plan.name}</h3>
             <p className="m-0 text-ink-soft">{plan.description}</p>
             <p className="m-0">
-              <Price cents={plan.price_monthly} className="text-3xl" /> <span className="text-ink-soft">par mois</span>
+              <Price cents={plan.price_monthly} className="text-3xl" />{' '}
+              <span className="text-ink-soft">par mois</span>
             </p>
             <ul className="m-0 list-disc space-y-1 pl-5 text-ink-soft">
               <li>{limit(plan.max_products, 'produit')}</li>

@@ -10,6 +10,7 @@ import { CartTaxes } from './cart-taxes.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { drawer } from './drawer.ts'
 import { PromoCode } from './promo-code.tsx'
+import { UndoStrip } from './undo-strip.tsx'
 import { useCart } from './use-cart.ts'
 import type { Pricing } from './use-priced-cart.ts'
 
@@ -25,6 +26,7 @@ export function CartDrawer({ pricing }: { pricing: Pricing }) {
       footer={count > 0 && <CartFoot pricing={pricing} />}
     >
       <CartChanges />
+      <UndoStrip />
       {count === 0 ? (
         <EmptyState
           picture={<EmptyBasketPicture />}

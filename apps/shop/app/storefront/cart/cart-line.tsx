@@ -1,12 +1,12 @@
 import type { Picture } from '@fournil/contract/shop/catalogue'
 import { formatEuros } from '@fournil/domain/money'
 import { QuantityStepper } from '@fournil/ui/quantity-stepper'
-import { toast } from '@fournil/ui/toast'
 import { Link } from 'react-router'
 import { ProductPicture } from '../home/product-picture.tsx'
 import { type CartItem, mostOf } from './cart-item.ts'
 import { drawer } from './drawer.ts'
 import { restoreItem } from './restore-item.ts'
+import { offerUndo } from './undo.ts'
 import { useCart, useStoredCart } from './use-cart.ts'
 
 export type CartLineProps = {
@@ -23,12 +23,9 @@ export function CartLine({ item, picture }: CartLineProps) {
   function takeOut() {
     const place = store.read().items.findIndex((other) => other.product_id === product_id)
     remove(product_id)
-    toast(`${product_name} retiré du panier`, {
-      tone: 'neutral',
-      action: {
-        label: 'Annuler',
-        onSelect: () => store.change((cart) => restoreItem(cart, item, place)),
-      },
+    offerUndo({
+      sentence: `${product_name} retiré du panier`,
+      undo: () => store.change((cart) => restoreItem(cart, item, place)),
     })
   }
   return (

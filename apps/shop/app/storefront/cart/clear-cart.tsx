@@ -1,6 +1,6 @@
 import { TrashIcon } from '@fournil/ui/icons/trash'
-import { toast } from '@fournil/ui/toast'
 import { restoreCart } from './restore-item.ts'
+import { offerUndo } from './undo.ts'
 import { useCart, useStoredCart } from './use-cart.ts'
 
 export function ClearCart() {
@@ -8,9 +8,9 @@ export function ClearCart() {
   const [cart, store] = useStoredCart()
   function empty() {
     clear()
-    toast('Panier vidé', {
-      tone: 'neutral',
-      action: { label: 'Annuler', onSelect: () => store.change((now) => restoreCart(now, cart)) },
+    offerUndo({
+      sentence: 'Panier vidé',
+      undo: () => store.change((now) => restoreCart(now, cart)),
     })
   }
   return (

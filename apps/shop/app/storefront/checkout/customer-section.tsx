@@ -61,7 +61,7 @@ export function CustomerSection({ customer }: { customer: CustomerForm }) {
       </div>
       <Checkbox
         label="Retenir mes coordonnées pour la prochaine fois"
-        note="Dans ce navigateur seulement, jamais sur un ordinateur partagé."
+        note="Dans ce navigateur seulement. À éviter sur un ordinateur partagé."
         checked={customer.remember}
         onChange={(event) => customer.setRemember(event.target.checked)}
       />

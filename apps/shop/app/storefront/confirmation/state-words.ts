@@ -10,10 +10,11 @@ export type StateWords = {
 
 const BANK_DELAY = 'Selon votre banque, il apparaît sous 5 à 10 jours ouvrés.'
 const LATE =
-  'Un paiement qui arrive quand le créneau ou un produit n’est plus libre est toujours remboursé.'
+  'Si votre paiement est arrivé trop tard, c’est que le créneau ou un produit n’était plus libre.'
 
-/** The truth about the order, plainly. */
-export function stateWords(order: Order, state: OrderState): StateWords {
+/** The truth about the order, plainly. `byOneself`: the shopper has just cancelled, and knows why. */
+export function stateWords(order: Order, state: OrderState, byOneself = false): StateWords {
+  const why = byOneself ? '' : ` ${LATE}`
   const { customer, order_number } = order
   switch (state) {
     case 'confirmed':
@@ -49,13 +50,13 @@ export function stateWords(order: Order, state: OrderState): StateWords {
     case 'refunding':
       return {
         title: 'Commande annulée, remboursement en cours',
-        text: `${formatEuros(order.total_ttc - order.refunded_amount)} vous sont remboursés sur la carte utilisée. ${BANK_DELAY} ${LATE}`,
+        text: `${formatEuros(order.total_ttc - order.refunded_amount)} vous sont remboursés sur la carte utilisée. ${BANK_DELAY}${why}`,
         tone: 'warning',
       }
     case 'refunded':
       return {
         title: 'Commande annulée et remboursée',
-        text: `Le remboursement de ${formatEuros(order.refunded_amount)} est parti vers la carte utilisée. ${BANK_DELAY} ${LATE}`,
+        text: `Le remboursement de ${formatEuros(order.refunded_amount)} est parti vers la carte utilisée. ${BANK_DELAY}${why}`,
         tone: 'warning',
       }
   }

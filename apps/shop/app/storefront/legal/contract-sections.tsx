@@ -94,7 +94,7 @@ export function contractSections(identity: LegalIdentity) {
         <P>
           La totalité du prix est payée en ligne, par carte, sur la page sécurisée d’un prestataire
           de paiement. La boutique n’a jamais accès au numéro de votre carte. Si le paiement est
-          refusé ou abandonné, la commande n’est pas enregistrée et les produits réservés sont remis
+          refusé ou abandonné, la commande n’est pas confirmée et les produits réservés sont remis
           en vente.
         </P>
       ),
@@ -106,9 +106,9 @@ export function contractSections(identity: LegalIdentity) {
         <>
           <P>
             La commande est remise au point de retrait, à la date et au créneau que vous avez
-            choisis, sur présentation du numéro de commande ou de votre nom. Une autre personne peut
-            venir à votre place avec ce numéro. Vérifiez les produits au moment du retrait : les
-            risques vous sont transmis à cet instant (article L216-2 du code de la consommation).
+            choisis, sur présentation du numéro de commande ou de votre nom. Vérifiez les produits
+            au moment du retrait : les risques vous sont transmis à cet instant (article L216-2 du
+            code de la consommation).
           </P>
           <P>
             Un empêchement ? Prévenez la boutique dès que possible, elle cherchera avec vous une

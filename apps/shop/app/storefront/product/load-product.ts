@@ -37,7 +37,8 @@ export async function loadProduct({ api, log }: Visit, productId: string, reques
 // An id that is no id at all is as unknown as one that nobody has.
 function nullWhenUnknown(error: unknown): null {
   const refusal = refusalOf(error)
-  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'BAD_REQUEST') return null
+  if (refusal?.code === 'NOT_FOUND') return null
+  if (refusal?.issues.some(({ field }) => field === 'product_id')) return null
   throw error
 }
 

@@ -13,12 +13,13 @@ type ReviewFormProps = {
   productId: string
   /** What the server made of a post without JavaScript. */
   refused?: RefusedReview | undefined
+  onSent?: () => void
   onClose?: () => void
 }
 
-export function ReviewForm({ productId, refused, onClose }: ReviewFormProps) {
+export function ReviewForm({ productId, refused, onSent, onClose }: ReviewFormProps) {
   const hydrated = useHydrated()
-  const review = useReviewForm(productId, refused)
+  const review = useReviewForm(productId, refused, onSent)
   const { fields, errors, failure, change } = review
   if (review.state === 'sent') return <ReviewThanks onClose={onClose} />
   return (

@@ -7,12 +7,11 @@ import { ReviewForm } from './review-form.tsx'
 /** Before scripts have run the button leads to the same form within the page. */
 export function ReviewSheet({ productId, name }: { productId: string; name: string }) {
   const [open, setOpen] = useState(false)
-  // Kept once opened: a sheet closed by mistake must not lose what was typed.
-  const [draft, setDraft] = useState(0)
-  const close = () => setOpen(false)
-  const closeAfterThanks = () => {
+  // Kept once opened: a sheet closed by mistake must not lose what was typed. Only a sent review makes room for another.
+  const [draft, setDraft] = useState({ number: 0, sent: false })
+  const close = () => {
     setOpen(false)
-    setDraft((number) => number + 1)
+    if (draft.sent) setDraft({ number: draft.number + 1, sent: false })
   }
   return (
     <>
@@ -30,7 +29,12 @@ export function ReviewSheet({ productId, name }: { productId: string; name: stri
       </form>
       <Sheet open={open} onClose={close} title="Laisser un avis">
         <p className="mb-4 text-ink-soft">{name}</p>
-        <ReviewForm key={draft} productId={productId} onClose={closeAfterThanks} />
+        <ReviewForm
+          key={draft.number}
+          productId={productId}
+          onSent={() => setDraft({ ...draft, sent: true })}
+          onClose={close}
+        />
       </Sheet>
     </>
   )

@@ -6,7 +6,11 @@ import type { RefusedReview } from './post-review.ts'
 type State = 'writing' | 'sending' | 'sent'
 
 /** What is typed, what is wrong with it, and whether it is on its way. */
-export function useReviewForm(product_id: string, refused: RefusedReview | undefined) {
+export function useReviewForm(
+  product_id: string,
+  refused: RefusedReview | undefined,
+  onSent: (() => void) | undefined,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [fields, setFields] = useState(refused?.fields ?? NO_FIELDS)
   const [errors, setErrors] = useState(refused?.errors ?? {})
@@ -38,6 +42,7 @@ export function useReviewForm(product_id: string, refused: RefusedReview | undef
     try {
       await callApi('POST', '/shop/reviews', { product_id, ...fields })
       setState('sent')
+      onSent?.()
     } catch (error) {
       setState('writing')
       setFailure({ sentence: sentenceOf(error) })

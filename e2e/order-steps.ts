@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { answers } from './shop-window.ts'
+
+export type CartItem = {
+  product_id: string
+  product_name: string
+  price: number
+  stock: number
+  quantity: number
+}
+
+/** A cart as the browser keeps it, of products that never run out; the page is left on a quiet one of the shop. */
+export async function fillCart(
+  page: Page,
+  { house, origin }: { house: string; origin: string },
+  count = 2,
+): Promise<CartItem[]> {
+  await page.goto(`${origin}/cgv`)
+  return page.evaluate(
+    async ([key, wanted]) => {
+      const answer = await fetch('/api/shop/products')
+      const { products } = await answer.json()
+      const items = products
+        .filter(({ stock }: { stock: number }) => stock === 999_999)
+        .slice(0, wanted)
+        .map((product: { id: string; name: string; price: number; stock: number }) => ({
+          product_id: product.id,
+          product_name: product.name,
+          price: product.price,
+          stock: product.stock,
+          quantity: 2,
+        }))
+      localStorage.setItem(key, JSON.stringify({ items, promo_code: null, changes: [] }))
+      return items
+    },
+    [`fournil_cart:${house}`, count] as const,
+  )
+}
+
+export async function openCheckout(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/checkout`)
+  await answers(page)
+  await expect(slots(page).first()).toBeVisible()
+  await expect(submitButton(page)).toBeEnabled()
+}
+
+export async function fillCustomer(page: Page): Promise<void> {
+  await page.getByLabel('Prénom').fill('Ada')
+  await page.getByLabel('Nom *', { exact: true }).fill('Martin')
+  await page.getByLabel('E-mail').fill('ada@example.test')
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78')
+}
+
+export async function chooseSlot(page: Page): Promise<string> {
+  const slot = slots(page).filter({ hasNotText: 'Complet' }).first()
+  const words = await slot.locator('.slot-time').innerText()
+  await slot.click()
+  return words
+}
+
+/** Everything but the last press. */
+export async function fillOrder(page: Page): Promise<void> {
+  await fillCustomer(page)
+  await chooseSlot(page)
+  await terms(page).check()
+}
+
+export async function payWith(page: Page, card: string): Promise<void> {
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.locator(`input[name="card"][value="${card}"]`).check()
+  await page.getByRole('button', { name: /^Payer/ }).click()
+}
+
+/** From a full cart to the confirmation. */
+export async function placeOrder(
+  page: Page,
+  shop: { house: string; origin: string },
+): Promise<URL> {
+  await fillCart(page, shop)
+  await openCheckout(page, shop.origin)
+  await fillOrder(page)
+  await submitButton(page).click()
+  await payWith(page, '4242424242424242')
+  await expect(page.getByRole('heading', { name: 'Commande confirmée !' })).toBeVisible()
+  return new URL(page.url())
+}
+
+export function storedText(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+/** The page is looked at again after a while: it catches up. */
+export async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+export const slots = (page: Page) => page.locator('.slot')
+export const terms = (page: Page) =>
+  page.getByRole('checkbox', { name: /conditions générales de vente/ })
+export const submitButton = (page: Page) =>
+  page.getByRole('button', { name: /Procéder au paiement/ })

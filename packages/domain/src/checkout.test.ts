@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CheckoutFacts, type CheckoutProduct, planOrder } from './checkout.ts'
+
+const now = new Date('2026-11-16T08:00:00Z')
+const week = [0, 1, 2, 3, 4, 5, 6]
+const store = {
+  time_zone: 'Europe/Paris',
+  hours: week.map((day_of_week) => ({
+    day_of_week,
+    open_time: '07:00',
+    close_time: '19:00',
+    is_closed: false,
+  })),
+  special_hours: [],
+  closures: [],
+  slots: [
+    {
+      id: 'ten',
+      day_of_week: null,
+      slot_time: '10:00',
+      duration_minutes: 30,
+      max_orders: 2,
+      is_active: true,
+    },
+  ],
+}
+
+function product(id: string, changes: Partial<CheckoutProduct> = {}): CheckoutProduct {
+  return {
+    id,
+    name: id,
+    price: 500,
+    tax_rate: 5.5,
+    is_offered: true,
+    stock_management_mode: 'none',
+    stock: 999_999,
+    schedule: [],
+    periods: [],
+    preparation_time_hours: 1,
+    preparation_time_unit: 'hours',
+    ...changes,
+  }
+}
+
+function factsWith(
+  products: CheckoutProduct[],
+  changes: Partial<CheckoutFacts> = {},
+): CheckoutFacts {
+  return { store, products, places: [], promo_code: null, now, ...changes }
+}
+
+const wednesday = { pickup_date: '2026-11-18', pickup_time: '10:00', promo_code: null }
+const one = (product_id: string, price = 500, quantity = 1) => ({ product_id, price, quantity })
+
+describe('a plan', () => {
+  test('has the slot, the moment and the prices', () => {
+    const { plan } = planOrder(factsWith([product('pain')]), {
+      items: [one('pain', 500, 3)],
+      ...wednesday,
+    })
+    expect(plan).toMatchObject({
+      slot: { slot_id: 'ten' },
+      pickup_at: new Date('2026-11-18T09:00:00Z'),
+      cart: { total_ttc: 1500 },
+    })
+  })
+
+  test('merges two lines of one product before it looks at the stock', () => {
+    const facts = factsWith([product('pain', { stock: 1, stock_management_mode: 'global' })])
+    const { refusal } = planOrder(facts, { items: [one('pain'), one('pain')], ...wednesday })
+    expect(refusal).toEqual({
+      code: 'OUT_OF_STOCK',
+      data: { product_id: 'pain', product_name: 'pain', available: 1 },
+    })
+  })
+
+  test('refuses a full slot as full, not as impossible', () => {
+    const facts = factsWith([product('pain')], {
+      places: [{ slot_id: 'ten', pickup_date: '2026-11-18', taken: 2 }],
+    })
+    expect(planOrder(facts, { items: [one('pain')], ...wednesday }).refusal?.code).toBe('SLOT_FULL')
+  })
+
+  test('names the products that cannot be had that day', () => {
+    const galette = product('galette', { seasonal: true, periods: [] })
+    const { refusal } = planOrder(factsWith([product('pain'), galette]), {
+      items: [one('pain'), one('galette')],
+      ...wednesday,
+    })
+    expect(refusal).toEqual({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: ['galette'] } })
+  })
+
+  test('of nothing to pay is a plan, of a few cents is not', () => {
+    const wish = { items: [one('pain', 49)], ...wednesday }
+    expect(planOrder(factsWith([product('pain', { price: 49 })]), wish).refusal?.code).toBe(
+      'AMOUNT_TOO_SMALL',
+    )
+    const free = {
+      code: 'RIEN',
+      discount_type: 'percentage' as const,
+      discount_value: 10_000,
+      min_order_amount: 0,
+      max_uses: null,
+      uses_count: 0,
+      valid_from: new Date(0),
+      valid_until: new Date('2030-01-01'),
+      is_active: true,
+    }
+    const facts = factsWith([product('pain', { price: 49 })], { promo_code: free })
+    expect(planOrder(facts, { ...wish, promo_code: 'RIEN' }).plan?.cart.total_ttc).toBe(0)
+  })
+})
+
+test('what is charged depends on nothing the browser sent but ids, quantities and the code', () => {
+  const prices = fc.array(fc.integer({ min: 50, max: 20_000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(
+      prices,
+      fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 8, maxLength: 8 }),
+      fc.array(fc.integer({ min: -5, max: 50_000 }), { minLength: 8, maxLength: 8 }),
+      (ours, quantities, theirs) => {
+        const products = ours.map((price, i) =>
+          product(`p${i}`, { price, tax_rate: [5.5, 10, 20, null][i % 4] ?? null }),
+        )
+        const items = (sent: number[]) =>
+          ours.map((_, i) => one(`p${i}`, sent[i] ?? 0, quantities[i] ?? 1))
+        const honest = planOrder(factsWith(products), { items: items(ours), ...wednesday })
+        const claimed = planOrder(factsWith(products), { items: items(theirs), ...wednesday })
+        const expected = ours.reduce((sum, price, i) => sum + price * (quantities[i] ?? 1), 0)
+        expect(honest.plan?.cart.total_ttc).toBe(expected)
+        // Another price is told, never charged.
+        if (claimed.plan) expect(claimed.plan.cart.total_ttc).toBe(expected)
+        else
+          expect(claimed.refusal).toEqual({ code: 'PRICE_CHANGED', data: { total_ttc: expected } })
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
