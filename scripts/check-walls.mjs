@@ -11,7 +11,14 @@ const ROOMS = {
   'packages/integrations': ['domain'],
   'packages/ui': ['domain'],
   'packages/mail': ['domain'],
-  'packages/services': ['domain', 'contract', 'db', 'mail', /^integrations\/[\w-]+\/port$/, 'type:integrations'],
+  'packages/services': [
+    'domain',
+    'contract',
+    'db',
+    'mail',
+    /^integrations\/[\w-]+\/port$/,
+    'type:integrations',
+  ],
   'apps/shop': ['contract', 'domain', 'ui'],
   'apps/platform': ['contract', 'domain', 'ui'],
   'apps/server': ['contract', 'db', 'domain', 'integrations', 'mail', 'services'],
@@ -25,10 +32,15 @@ const APART = [
   ['apps/platform/app/site', 'apps/platform/app/console'],
 ]
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"\n;]|\n(?!\s*(?:import|export|const|function)\b))*?from\s+['"]([^'"]+)['"]|(?:^|[^.\w])import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"\n;]|\n(?!\s*(?:import|export|const|function)\b))*?from\s+['"]([^'"]+)['"]|(?:^|[^.\w])import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
 
 export function checkWalls() {
-  const broken = Object.keys(ROOMS).flatMap((room) => sourcesOf(join(root, room)).flatMap((file) => violations(room, file, readFileSync(file, 'utf8'))))
+  const broken = Object.keys(ROOMS).flatMap((room) =>
+    sourcesOf(join(root, room)).flatMap((file) =>
+      violations(room, file, readFileSync(file, 'utf8')),
+    ),
+  )
   if (broken.length === 0) return
   process.stderr.write(`${broken.join('\n')}\n`)
   process.exit(1)
@@ -39,7 +51,9 @@ export function violations(room, file, source) {
   const found = []
   for (const [, type, from, dynamic, bare] of source.matchAll(IMPORT)) {
     const specifier = from ?? dynamic ?? bare
-    const problem = specifier.startsWith('.') ? relativeProblem(room, file, specifier) : packageProblem(room, specifier, Boolean(type), isTest)
+    const problem = specifier.startsWith('.')
+      ? relativeProblem(room, file, specifier)
+      : packageProblem(room, specifier, Boolean(type), isTest)
     if (problem) found.push(`${relative(root, file)}: ${problem}`)
   }
   return found
@@ -60,18 +74,21 @@ function packageProblem(room, specifier, isType, isTest) {
 
 function relativeProblem(room, file, specifier) {
   const target = relative(root, resolve(dirname(file), specifier))
-  if (!target.startsWith(`${room}/`)) return `${specifier} leaves ${room}; import the package instead`
+  if (!target.startsWith(`${room}/`))
+    return `${specifier} leaves ${room}; import the package instead`
   const here = relative(root, file)
   for (const [one, other] of APART) {
     const crosses = (a, b) => here.startsWith(`${a}/`) && target.startsWith(`${b}/`)
-    if (crosses(one, other) || crosses(other, one)) return `${here.startsWith(one) ? one : other} may not import ${target}`
+    if (crosses(one, other) || crosses(other, one))
+      return `${here.startsWith(one) ? one : other} may not import ${target}`
   }
   return null
 }
 
 function sourcesOf(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (['node_modules', 'build', 'dist', '.react-router', 'generated'].includes(entry.name)) return []
+    if (['node_modules', 'build', 'dist', '.react-router', 'generated'].includes(entry.name))
+      return []
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return sourcesOf(path)
     return /\.(ts|tsx|mts)$/.test(entry.name) ? [path] : []

@@ -4,14 +4,19 @@ import { violations } from './check-walls.mjs'
 const here = new URL('..', import.meta.url).pathname
 
 function problemsOf(file: string, source: string) {
-  const room = Object.keys({ 'packages/domain': 0, 'packages/services': 0, 'apps/shop': 0, 'packages/ui': 0 }).find((name) =>
-    file.startsWith(name),
-  )
+  const room = Object.keys({
+    'packages/domain': 0,
+    'packages/services': 0,
+    'apps/shop': 0,
+    'packages/ui': 0,
+  }).find((name) => file.startsWith(name))
   return violations(room, `${here}${file}`, source)
 }
 
 test('the rules import nothing of ours', () => {
-  expect(problemsOf('packages/domain/src/money.ts', "import { x } from '@fournil/db'")).toHaveLength(1)
+  expect(
+    problemsOf('packages/domain/src/money.ts', "import { x } from '@fournil/db'"),
+  ).toHaveLength(1)
 })
 
 test('services use the ports of integrations and not the providers', () => {
@@ -22,8 +27,12 @@ test('services use the ports of integrations and not the providers', () => {
 })
 
 test('a screen reaches neither the database nor the services', () => {
-  expect(problemsOf('apps/shop/app/x.tsx', "import { inTenant } from '@fournil/db'")).toHaveLength(1)
-  expect(problemsOf('apps/shop/app/x.tsx', "const y = await import('@fournil/services/x')")).toHaveLength(1)
+  expect(problemsOf('apps/shop/app/x.tsx', "import { inTenant } from '@fournil/db'")).toHaveLength(
+    1,
+  )
+  expect(
+    problemsOf('apps/shop/app/x.tsx', "const y = await import('@fournil/services/x')"),
+  ).toHaveLength(1)
 })
 
 test('the storefront and the back office never import each other', () => {
@@ -32,7 +41,9 @@ test('the storefront and the back office never import each other', () => {
 })
 
 test('nobody climbs over a wall by a relative path', () => {
-  expect(problemsOf('packages/ui/src/x.tsx', "import { a } from '../../domain/src/money.ts'")).toHaveLength(1)
+  expect(
+    problemsOf('packages/ui/src/x.tsx', "import { a } from '../../domain/src/money.ts'"),
+  ).toHaveLength(1)
 })
 
 test('an import over several lines is seen', () => {

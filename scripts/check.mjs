@@ -9,7 +9,11 @@ export function checkCode() {
   run(bin('biome'), ['check', '--error-on-warnings', '.'])
   checkWalls()
   for (const app of ['shop', 'platform']) {
-    run(node, [join(root, 'node_modules/@react-router/dev/bin.js'), 'typegen'], join(root, 'apps', app))
+    run(
+      node,
+      [join(root, 'node_modules/@react-router/dev/bin.js'), 'typegen'],
+      join(root, 'apps', app),
+    )
     run(bin('tsc'), ['--noEmit', '-p', `apps/${app}/tsconfig.json`])
   }
   run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])

@@ -107,7 +107,10 @@ function readsAsSmtp(text: string, check: z.RefinementCtx) {
 function isAddressOrRange(text: string): boolean {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
   const family = isIP(address)
-  return family > 0 && (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (WIDTH[family] ?? 0)))
+  return (
+    family > 0 &&
+    (bits === undefined || (Number(bits) >= 1 && Number(bits) <= (WIDTH[family] ?? 0)))
+  )
 }
 
 const WIDTH: Record<number, number> = { 4: 32, 6: 128 }

@@ -26,7 +26,8 @@ function workOf(house: House): Work {
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'payments.reconcile': (ctx, { order_id }) => reconcile(inTenantOf(ctx), order_id),
     'payments.refund': (ctx, { refund_id }) => carryOutRefund(inTenantOf(ctx), refund_id),
-    'orders.tell': (ctx, data, job) => tellAboutOrder(inTenantOf(ctx), postOffice(house), data, job.id),
+    'orders.tell': (ctx, data, job) =>
+      tellAboutOrder(inTenantOf(ctx), postOffice(house), data, job.id),
   }
 }
 

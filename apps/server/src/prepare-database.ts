@@ -26,8 +26,13 @@ export async function prepareDatabase(
 async function requireMigrated(appUrl: string) {
   const db = openDatabase(appUrl, { max: 1 })
   try {
-    const { rows } = await db.pool.query<{ door: string | null }>(`select to_regproc('walls.tenant_of_host') as door`)
-    if (!rows[0]?.door) throw new EnvironmentError('The database of DATABASE_URL is empty: run `npm run db:migrate` with DATABASE_OWNER_URL first.')
+    const { rows } = await db.pool.query<{ door: string | null }>(
+      `select to_regproc('walls.tenant_of_host') as door`,
+    )
+    if (!rows[0]?.door)
+      throw new EnvironmentError(
+        'The database of DATABASE_URL is empty: run `npm run db:migrate` with DATABASE_OWNER_URL first.',
+      )
   } catch (error) {
     if (error instanceof EnvironmentError) throw error
     throw new EnvironmentError(`DATABASE_URL cannot be used: ${(error as Error).message}`)

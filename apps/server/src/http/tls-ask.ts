@@ -6,14 +6,20 @@ import { PROBE } from './probes.ts'
 /** `/internal/tls?domain=`: may the proxy ask for a certificate for this name? Only for names that a shop, or we, answer to. */
 export function answerTlsQuestions(app: FastifyInstance, house: House) {
   app.get<{ Querystring: { domain?: string } }>('/internal/tls', PROBE, async (request, reply) => {
-    const host = parseHost(request.query.domain ?? '', { platformDomain: house.env.PLATFORM_DOMAIN, development: false })
+    const host = parseHost(request.query.domain ?? '', {
+      platformDomain: house.env.PLATFORM_DOMAIN,
+      development: false,
+    })
     return reply.code((await isOurs(host)) ? 200 : 404).send()
   })
 
   async function isOurs(host: ReturnType<typeof parseHost>): Promise<boolean> {
     if (!host || host.kind === 'local') return false
     if (host.kind === 'platform') return true
-    const tenant = host.kind === 'tenant_subdomain' ? await house.tenants.bySlug(host.slug) : await house.tenants.byDomain(host.domain)
+    const tenant =
+      host.kind === 'tenant_subdomain'
+        ? await house.tenants.bySlug(host.slug)
+        : await house.tenants.byDomain(host.domain)
     return tenant !== null
   }
 }
