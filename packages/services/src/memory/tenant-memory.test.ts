@@ -54,10 +54,11 @@ describe('a tenant’s memory', () => {
   })
 
   test('a late failure does not throw out what was loaded since', async () => {
-    const memory = createTenantMemory()
-    const { promise, reject } = Promise.withResolvers<string>()
+    let now = 0
+    const memory = createTenantMemory(() => now)
+    const { promise, reject } = Promise.withResolvers<number>()
     const slow = memory.remember('a', 'theme', () => promise)
-    memory.forget('a')
+    now = 30_000
     const load = counter()
     await memory.remember('a', 'theme', load)
     reject(new Error('too late'))

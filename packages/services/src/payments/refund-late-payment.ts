@@ -3,6 +3,7 @@ import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/order-events.ts'
+import type { Inbox } from './inbox.ts'
 import { markPaidInBooks } from './mark-paid-in-books.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -12,10 +13,11 @@ export function refundLatePayment(
   orderId: string,
   paid: { payment_intent_id: string | null; amount: number },
   why: string,
+  inbox: Inbox,
 ): Promise<void> {
   return inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || order.paid_at) return
+    if (!(await inbox(tx)) || !order || order.paid_at) return
     await markPaidInBooks(ctx, tx, order, paid)
     await recordOrderEvent(ctx, tx, {
       order_id: order.id,

@@ -4,6 +4,7 @@ import { publish } from '../events/publish.ts'
 import { giveBack } from '../orders/holds.ts'
 import { holdOf, type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/order-events.ts'
+import { type Inbox, NO_EVENT } from './inbox.ts'
 
 /** An order that can no longer be paid gives back its place, its stock and its code, once. */
 export function releaseOrder(
@@ -11,10 +12,11 @@ export function releaseOrder(
   orderId: string,
   payment_status: 'expired' | 'failed',
   reason: string,
+  inbox: Inbox = NO_EVENT,
 ): Promise<void> {
   return inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.payment_status !== 'pending') return
+    if (!(await inbox(tx)) || order?.payment_status !== 'pending') return
     await releaseLocked(ctx, tx, order)
     await tx
       .updateTable('orders')

@@ -4,6 +4,7 @@ import type { TenantContext } from '../context.ts'
 import { takeHold } from '../orders/holds.ts'
 import { holdOf, type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { Refusal } from '../refusal.ts'
+import { type Inbox, NO_EVENT } from './inbox.ts'
 import { markPaid } from './mark-paid.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
 
@@ -15,18 +16,18 @@ export async function settlePayment(
   ctx: TenantContext,
   orderId: string,
   session: PaymentSession,
+  inbox: Inbox = NO_EVENT,
 ): Promise<void> {
   const paid = { payment_intent_id: session.payment_intent_id, amount: session.amount_total }
   const outcome = await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || isSettled(order)) return 'nothing to do'
-    if (order.hold_status === 'held') {
-      await markPaid(ctx, tx, order, paid)
-      return 'paid'
-    }
-    return 'late'
+    // Too late for what it was meant to buy: that is settled below, and the event is written down there.
+    if (order && !isSettled(order) && order.hold_status !== 'held') return 'late'
+    if (!(await inbox(tx)) || !order || isSettled(order)) return 'nothing to do'
+    await markPaid(ctx, tx, order, paid)
+    return 'paid'
   })
-  if (outcome === 'late') await settleLate(ctx, orderId, paid)
+  if (outcome === 'late') await settleLate(ctx, orderId, paid, inbox)
 }
 
 type Paid = { payment_intent_id: string | null; amount: number }
@@ -36,18 +37,23 @@ function isSettled(order: LockedOrder): boolean {
 }
 
 // The hold had lapsed when the money came: take everything again if it is still there, else give the money back.
-async function settleLate(ctx: TenantContext, orderId: string, paid: Paid): Promise<void> {
+async function settleLate(
+  ctx: TenantContext,
+  orderId: string,
+  paid: Paid,
+  inbox: Inbox,
+): Promise<void> {
   try {
     await inTenant(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId)
-      if (!order || isSettled(order)) return
+      if (!(await inbox(tx)) || !order || isSettled(order)) return
       if (order.pickup_at < ctx.now) throw new Refusal('SLOT_FULL')
       await takeAgain(tx, order)
       await markPaid(ctx, tx, order, paid, 'late_payment')
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await refundLatePayment(ctx, orderId, paid, error.code)
+    await refundLatePayment(ctx, orderId, paid, error.code, inbox)
   }
 }
 

@@ -74,9 +74,11 @@ test('what is inactive, sold out or not sold at the store is not suggested', asy
 test('to what cannot be had at all, everything is sooner', async () => {
   const shop = await suggestingShop()
   const { category_id } = shop
-  const asked = await shop.product('Galette', { category_id, seasonal: true })
+  const galette = await shop.product('Galette', { category_id, seasonal: true })
+  const sold_out = await shop.product('Baba', { category_id, availability: 'out of stock' })
   await shop.product('Flan', { category_id, preparation_time_hours: 96 })
-  expect(await names(shop, asked)).toEqual(['Flan'])
+  expect(await names(shop, galette)).toEqual(['Flan'])
+  expect(await names(shop, sold_out)).toEqual(['Flan'])
 })
 
 test('none where the shop has not enabled it', async () => {
