@@ -9,7 +9,13 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fournil-e2e-'))
 
 const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 }
 
 /** Journeys on the production build, with the demo data, in a real Chromium. */
@@ -36,7 +42,12 @@ export default defineConfig({
   webServer: {
     command: 'node ../apps/server/src/main.ts',
     url: `http://localhost:${PORT}/readyz`,
-    env: { NODE_ENV: 'production', PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: '100000' },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      RATE_LIMIT_PER_MINUTE: '100000',
+    },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

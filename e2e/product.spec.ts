@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test'
 import {
   arrangeStates,
   HOSTILE_NAME,
@@ -8,6 +8,9 @@ import {
   STATES_LEVAIN,
 } from './shop-states.ts'
 import { COLBERT, MAISON_LEVAIN } from './shops.ts'
+
+// A busy machine is slow, not wrong.
+const expect = expectSoon.configure({ timeout: 15_000 })
 
 const SHOPS = [
   { shop: MAISON_LEVAIN, states: STATES_LEVAIN, search: 'paris-brest', name: 'Paris-brest' },

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test'
 import {
   arrangeStates,
   BARE_SHOP,
@@ -7,6 +7,9 @@ import {
   STATES_COLBERT,
   STATES_LEVAIN,
 } from './shop-states.ts'
+
+// A busy machine is slow, not wrong.
+const expect = expectSoon.configure({ timeout: 15_000 })
 
 const THANKS = 'Merci pour votre avis ! Il sera publié après modération.'
 const FAILURE = 'Erreur lors de la soumission de votre avis'

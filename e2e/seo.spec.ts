@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect as expectSoon, type Page, test } from '@playwright/test'
 import {
   arrangeStates,
   BARE_SHOP,
@@ -7,6 +7,9 @@ import {
   STATES_LEVAIN,
 } from './shop-states.ts'
 import { COLBERT, MAISON_LEVAIN } from './shops.ts'
+
+// A busy machine is slow, not wrong.
+const expect = expectSoon.configure({ timeout: 15_000 })
 
 // Nothing here depends on the width of the window, nor on scripts.
 test.use({ javaScriptEnabled: false })

@@ -20,7 +20,7 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') {
     return `Port ${process.env.PORT || 3000} is taken. Choose another with PORT=3001 npm start.`
   }
-  if (UNREACHABLE.includes(code)) return `The database of DATABASE_URL does not answer (${code}).`
-  if (REFUSED.includes(code)) return `The database of DATABASE_URL refuses: ${message}.`
+  if (UNREACHABLE.includes(code)) return `The database does not answer (${code}).`
+  if (REFUSED.includes(code)) return `The database refuses: ${message}.`
   return stack ?? message
 }

@@ -12,7 +12,11 @@ export class ApiRefusal extends Error {
 }
 
 /** A call of the documented API from the shop window, where every kilobyte of a client library would be felt. */
-export async function callApi<Output>(method: 'GET' | 'POST', path: string, input?: unknown): Promise<Output> {
+export async function callApi<Output>(
+  method: 'GET' | 'POST',
+  path: string,
+  input?: unknown,
+): Promise<Output> {
   const response = await fetch(`/api${path}`, {
     method,
     headers: input === undefined ? {} : { 'content-type': 'application/json' },
@@ -20,5 +24,9 @@ export async function callApi<Output>(method: 'GET' | 'POST', path: string, inpu
   })
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return answer as Output
-  throw new ApiRefusal(answer.code ?? 'ERROR', answer.message ?? 'Une erreur est survenue. Réessayez dans un instant.', answer.data?.issues ?? [])
+  throw new ApiRefusal(
+    answer.code ?? 'ERROR',
+    answer.message ?? 'Une erreur est survenue. Réessayez dans un instant.',
+    answer.data?.issues ?? [],
+  )
 }

@@ -51,8 +51,8 @@ export function usePickup(
       const verdict = judgeChoice(offer, before)
       setChoice({ store_id: asked.store_id, date: verdict.date, time: verdict.time })
       if (verdict.lost) setLoss({ store_id: asked.store_id, what: verdict.lost })
-      // Without a date the server answered for the earliest one, which is now the chosen one.
-      const about = { ...asked, date: asked.date ?? verdict.date ?? undefined }
+      // Without a date the server answers for the earliest one.
+      const about = { ...asked, date: asked.date ?? offer.date ?? undefined }
       setAnswer({ about: JSON.stringify(about), offer })
       return verdict
     } catch (error) {

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useStoreMemory } from '../stores/use-store-memory.ts'
 import { useStorefront } from '../use-storefront.ts'
 
-// Rarely shown, so rarely fetched.
+// Rarely shown, so rarely fetched. No boundary around them: the page waits, with and without JavaScript.
 const ClosedShopNotice = lazy(() => import('./closed-shop-notice.tsx'))
 const GoneStoreNotice = lazy(() => import('../stores/gone-store-notice.tsx'))
 
@@ -11,9 +11,9 @@ export function Notices() {
   const { tenant } = useStorefront()
   const isStoreGone = useStoreMemory()
   return (
-    <Suspense>
+    <>
       {!tenant.acceptsOrders && <ClosedShopNotice />}
       {isStoreGone && <GoneStoreNotice />}
-    </Suspense>
+    </>
   )
 }

@@ -12,6 +12,7 @@ export type PageState = 'loading' | 'ready' | 'failed'
 
 export type NextPageProps = {
   page: number
+  storeId: string | null
   filter: HomeFilter
   /** How many cards will come: their places are kept. */
   expected: number
@@ -19,17 +20,18 @@ export type NextPageProps = {
 }
 
 /** One more page of the same shelf, from the route's own loader; renewed with it, and never in its way. */
-export function NextPage({ page, filter, expected, onState }: NextPageProps) {
+export function NextPage({ page, storeId, filter, expected, onState }: NextPageProps) {
   const { pathname } = useLocation()
   const address = pageDataAddress({ ...filter, page }, pathname)
+  const question = `page ${storeId} ${address}`
   const { load, data, state: loading } = useFetcher<typeof clientLoader>()
-  const known = data ?? lastAnswer<HomeData>(`page ${address}`)
+  const known = data ?? lastAnswer<HomeData>(question)
   const state = known ? 'ready' : data === null && loading === 'idle' ? 'failed' : 'loading'
 
   useEffect(() => void load(address), [load, address])
   useEffect(() => {
-    if (data) rememberAnswer(`page ${address}`, data)
-  }, [data, address])
+    if (data) rememberAnswer(question, data)
+  }, [data, question])
   useEffect(() => onState?.(state), [state, onState])
 
   if (known) return <ProductItems products={known.list.products} />

@@ -1,10 +1,10 @@
-// How far a shopper had scrolled on an entry of the history: coming back from a product must not lose the place.
+// How far a shopper had scrolled at a store, on an entry of the history: coming back from a product must not lose the place.
 const shown = new Map<string, number>()
 
-export function pagesShownAt(locationKey: string): number {
-  return shown.get(locationKey) ?? 1
+export function pagesShownAt(place: string): number {
+  return shown.get(place) ?? 1
 }
 
-export function rememberPagesShown(locationKey: string, pages: number): void {
-  shown.set(locationKey, pages)
+export function rememberPagesShown(place: string, pages: number): void {
+  shown.set(place, pages)
 }

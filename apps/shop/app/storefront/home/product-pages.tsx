@@ -16,7 +16,8 @@ export function ProductPages({ home }: { home: HomeData }) {
   const { list, q, category } = home
   const { pathname, key } = useLocation()
   const last = Math.ceil(list.total / list.page_size)
-  const [shown, setShown] = useState(() => pagesShownAt(key))
+  const place = `${list.store_id} ${key}`
+  const [shown, setShown] = useState(() => pagesShownAt(place))
   const [state, setState] = useState<PageState>('ready')
   const filter = { q, category: category?.id }
   const following = Array.from({ length: shown - 1 }, (_, index) => list.page + 1 + index)
@@ -25,7 +26,7 @@ export function ProductPages({ home }: { home: HomeData }) {
 
   const showMore = () => {
     setShown(shown + 1)
-    rememberPagesShown(key, shown + 1)
+    rememberPagesShown(place, shown + 1)
     setState('loading')
   }
   const sentinel = useSentinel(hasMore && state === 'ready' ? showMore : null)
@@ -48,6 +49,7 @@ export function ProductPages({ home }: { home: HomeData }) {
           <NextPage
             key={page}
             page={page}
+            storeId={list.store_id}
             filter={filter}
             expected={Math.min(list.page_size, list.total - (page - 1) * list.page_size)}
             onState={index === following.length - 1 ? setState : undefined}

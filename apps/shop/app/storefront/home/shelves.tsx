@@ -1,11 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useNavigation } from 'react-router'
 import { isHome } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { ProductPages } from './product-pages.tsx'
 import { ShelvesTitle } from './shelves-title.tsx'
 
-// Rarely seen, so rarely fetched.
+// Rarely seen, so rarely fetched. No boundary around it: the page waits, with and without JavaScript.
 const EmptyShelves = lazy(() => import('./empty-shelves.tsx'))
 
 export function Shelves({ home }: { home: HomeData }) {
@@ -17,13 +17,7 @@ export function Shelves({ home }: { home: HomeData }) {
   return (
     <section aria-labelledby="rayon" aria-busy={isLeaving} className="shelves">
       <ShelvesTitle home={home} />
-      {list.total === 0 ? (
-        <Suspense>
-          <EmptyShelves home={home} />
-        </Suspense>
-      ) : (
-        <ProductPages key={shelf} home={home} />
-      )}
+      {list.total === 0 ? <EmptyShelves home={home} /> : <ProductPages key={shelf} home={home} />}
     </section>
   )
 }

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('file')
   if (wanted === null && others.length > 0) return xml(sitemapIndex(fileAddresses(files, origin)))
   const file = wanted === null ? only : files[Number(wanted) - 1]
-  if (!file) throw new Response(null, { status: 404 })
+  if (!file) throw new Response('Introuvable.', { status: 404 })
   const first = wanted === null || wanted === '1'
   return xml(urlSet(addresses(api, file, origin, first ? beside : [])))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useStorefront } from '../use-storefront.ts'
 import { hasStoreCookie, rememberedStore, rememberStore } from './remember-store.ts'
 import { useStoreChoice } from './use-store-choice.ts'
@@ -13,7 +13,8 @@ export function useStoreMemory(): boolean {
   useEffect(() => {
     const remembered = rememberedStore(tenant.tenantSlug)
     if (remembered === null || store_gone) return
-    if (!stores.some(({ id }) => id === remembered)) return setGone(remembered)
+    if (!stores.some(({ id }) => id === remembered))
+      return startTransition(() => setGone(remembered))
     if (!hasStoreCookie()) choose(remembered)
     // A link may have named another store: from now on that is the one.
     else if (store && store.id !== remembered) rememberStore(tenant.tenantSlug, store.id)
