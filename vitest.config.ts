@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // The test peer's own certificate is public, and it says so at every start.
+    onConsoleLog: (text) =>
+      !text.includes('smtp-server is using the built-in default TLS certificate'),
     projects: [
       {
         test: {
@@ -22,8 +25,8 @@ export default defineConfig({
           include: ['packages/{db,services}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           exclude: ['packages/db/src/demo/**', '**/node_modules/**'],
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

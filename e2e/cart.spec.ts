@@ -121,6 +121,8 @@ for (const { house, origin } of HOUSES) {
     }) => {
       await openPage(page, origin)
       const name = await add(page, 0)
+      await openCart(page)
+      await confirmed(page)
       await page.evaluate((key) => {
         const cart = JSON.parse(localStorage.getItem(key) ?? '')
         cart.items[0].price += 40
@@ -223,6 +225,8 @@ test('More than the shop has is reduced and told', async ({ page }) => {
   await arrangeStates()
   await openPage(page, `${STATES_LEVAIN}/?q=rare`)
   await add(page, 0)
+  await openCart(page)
+  await confirmed(page)
   await page.evaluate((key) => {
     const cart = JSON.parse(localStorage.getItem(key) ?? '')
     cart.items[0].quantity = 9

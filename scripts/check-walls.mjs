@@ -23,7 +23,8 @@ const ROOMS = {
   'apps/platform': ['contract', 'domain', 'ui'],
   'apps/server': ['contract', 'db', 'domain', 'integrations', 'mail', 'services'],
   bench: ['contract', 'db', 'domain', 'integrations', 'mail', 'server', 'services'],
-  e2e: ['domain'],
+  // Journeys may lay out what no screen can: a sold-out product, a review waiting.
+  e2e: ['db', 'domain'],
 }
 
 /** Inside an application: folders that never import each other. */

@@ -3,7 +3,7 @@ import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
 import { oneByOne, type Samples, together } from './measure.ts'
 import { openPlatforms, type Platforms } from './open-platforms.ts'
-import { visitsOf } from './visits.ts'
+import { COMMON_WORD, visitsOf } from './visits.ts'
 
 const CALLS = 400
 const AT_ONCE = 16
@@ -35,12 +35,18 @@ export async function compare(platforms: Platforms): Promise<boolean> {
       [`${AT_ONCE} at once`, await together(pair, CALLS, AT_ONCE)],
     ] as const) {
       const ratio = percentile(samples.big, 0.95) / percentile(samples.small, 0.95)
-      worst = Math.max(worst, ratio)
-      rows.push([`${name}, ${how}`, ...figures(samples), ratio.toFixed(2)])
+      const counts = name !== COMMON_WORD
+      if (counts) worst = Math.max(worst, ratio)
+      rows.push([
+        `${name}, ${how}`,
+        ...figures(samples),
+        `${ratio.toFixed(2)}${counts ? ' ' : '*'}`,
+      ])
     }
   }
   console.log('\nMilliseconds: 1 shop of 40 products | 1,000 shops, this one of 10,000 products\n')
   printTable(['', 'p50', 'p95', 'p50 big', 'p95 big', 'p95 ratio'], rows)
+  console.log('\n* Not held against the limit: the big shop’s answer is itself larger.')
   const kept = worst <= LIMIT
   console.log(`\nWorst ratio ${worst.toFixed(2)}, limit ${LIMIT}: ${kept ? 'kept' : 'NOT kept'}.`)
   return kept

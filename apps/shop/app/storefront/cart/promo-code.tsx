@@ -9,8 +9,12 @@ import type { Pricing } from './use-priced-cart.ts'
 export function PromoCode({ pricing }: { pricing: Pricing }) {
   const [{ promo_code }, store] = useStoredCart()
   const [typed, setTyped] = useState('')
+  const [wasTakenBack, setTakenBack] = useState(false)
   const promo = pricing.answer?.promo?.code === promo_code ? pricing.answer?.promo : null
-  const keep = (code: string | null) => store.change((cart) => ({ ...cart, promo_code: code }))
+  const keep = (code: string | null) => {
+    setTakenBack(code === null)
+    store.change((cart) => ({ ...cart, promo_code: code }))
+  }
 
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -38,6 +42,8 @@ export function PromoCode({ pricing }: { pricing: Pricing }) {
         value={promo_code ?? typed}
         readOnly={promo_code !== null}
         maxLength={40}
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed has given way to this field
+        autoFocus={wasTakenBack}
         autoComplete="off"
         autoCapitalize="characters"
         onChange={(event) => setTyped(event.target.value)}

@@ -6,6 +6,7 @@ import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
+import { quotedSearch } from './quoted-search.ts'
 
 /** Nothing to show, why, and the way on. */
 export default function EmptyShelves({ home: { q, category } }: { home: HomeData }) {
@@ -19,7 +20,7 @@ export default function EmptyShelves({ home: { q, category } }: { home: HomeData
     return (
       <EmptyState
         picture={<CrumbsPicture />}
-        title={`Nous n’avons rien trouvé pour «\u00a0${q}\u00a0».`}
+        title={`Nous n’avons rien trouvé pour ${quotedSearch(q)}.`}
         action={
           <>
             {category && (

@@ -1,10 +1,11 @@
 import type { HomeData } from './load-home.ts'
+import { quotedSearch } from './quoted-search.ts'
 
 export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }) {
   return (
     <header className="shelves-title">
       <h1 id="rayon" className="text-2xl">
-        {q ? `Résultats pour «\u00a0${q}\u00a0»` : (category?.name ?? 'Tous les produits')}
+        {q ? `Résultats pour ${quotedSearch(q)}` : (category?.name ?? 'Tous les produits')}
       </h1>
       <p role="status" className="numeric text-sm text-ink-soft">
         {countText(list.total)}

@@ -9,7 +9,7 @@ export function Alternatives({ products }: { products: readonly ProductCard[] })
       <h2 id="alternatives" className="text-2xl">
         Prêts plus tôt
       </h2>
-      <p className="mt-1 text-ink-soft">Dans la même catégorie, avec un délai plus court.</p>
+      <p className="mt-1 text-ink-soft">Dans la même catégorie, et disponibles avant ce produit.</p>
       <ul className="mt-5 grid gap-grid sm:grid-cols-2 lg:grid-cols-3">
         {products.slice(0, 3).map((product) => (
           <li key={product.id}>

@@ -11,10 +11,14 @@ import { stockText } from './stock-text.ts'
 import { unavailability } from './unavailability.ts'
 import { UnavailableNotice } from './unavailable-notice.tsx'
 
+// On a phone the button stays in view, on paper that lets the text beneath fade out; the cart's own bar takes over from it.
+const UNDER_THE_THUMB =
+  'z-(--z-sticky) max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:bg-linear-to-t max-lg:from-70% max-lg:from-paper max-lg:to-transparent max-lg:px-4 max-lg:pt-6 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
+
 /** How many, for how much, into the cart. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const { tenant, store } = useStorefront()
-  const { items, add } = useCart()
+  const { items, count, add } = useCart()
   const [wanted, setWanted] = useState(1)
 
   const why = unavailability(product, tenant, store?.name)
@@ -46,8 +50,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           {stockText(mostOf(product), inCart)}
         </p>
       </div>
-      {/* Under the thumb on a phone, on paper that lets the text beneath fade out. */}
-      <div className="z-(--z-sticky) max-lg:sticky max-lg:bottom-[var(--bottom-bar,0px)] max-lg:-mx-4 max-lg:bg-linear-to-t max-lg:from-70% max-lg:from-paper max-lg:to-transparent max-lg:px-4 max-lg:pt-6 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className={count === 0 ? UNDER_THE_THUMB : undefined}>
         <Button size="large" wide icon={<BasketIcon />} disabled={room < 1} onClick={addToCart}>
           {`Ajouter au panier - ${formatEuros(product.price * quantity)}`}
         </Button>

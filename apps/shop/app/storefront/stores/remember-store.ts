@@ -2,6 +2,7 @@ import { readCookie, storeCookie } from './chosen-store.ts'
 
 /** Kept twice: the cookie tells the server, local storage outlives the cookie. */
 export function rememberStore(tenantSlug: string, storeId: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = storeCookie(storeId, location.protocol === 'https:')
   try {
     localStorage.setItem(storeKey(tenantSlug), storeId)
