@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
   fillCart,
   fillOrder,
@@ -21,14 +21,21 @@ import {
 const [LEVAIN, COLBERT] = HOUSES
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** What the shop or the provider does meanwhile; the open page is then looked at again. */
-async function meanwhile(page: Page, order_id: string | null, columns: Record<string, unknown>) {
-  const names = Object.keys(columns)
-  const sets = names.map((name, i) => `${name} = $${i + 2}`)
+/** What the shop or the provider does meanwhile; the open page is looked at again until it shows. */
+async function meanwhile(
+  page: Page,
+  order_id: string | null,
+  columns: Record<string, unknown>,
+  seen: Locator,
+) {
+  const sets = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`)
   await inDatabase((db) =>
     db.query(`update orders set ${sets} where id = $1`, [order_id, ...Object.values(columns)]),
   )
-  await lookAgain(page)
+  await expect(async () => {
+    await lookAgain(page)
+    await expect(seen).toBeVisible({ timeout: 2000 })
+  }).toPass()
 }
 
 for (const shop of HOUSES) {
@@ -102,9 +109,9 @@ test('A payment on its way is awaited, and the page confirms itself', async ({ p
   await page.getByRole('link', { name: 'Voir ma commande en attendant' }).click()
   await expect(title(page, 'Paiement en cours de confirmation')).toBeVisible()
   await expect(page.locator('.pickup-code')).toHaveCount(0)
+  expect(await storedText(page, 'fournil_cart:maison-levain')).not.toBeNull()
   await answers(page)
   await expectAccessible(page)
-  expect(await storedText(page, 'fournil_cart:maison-levain')).not.toBeNull()
   await expect(title(page, 'Commande confirmée !')).toBeVisible({ timeout: 60_000 })
   await expect(cartButton(page)).toHaveAccessibleName('Panier, vide')
   expect(await storedText(page, 'fournil_pending_order_id:maison-levain')).toBeNull()
@@ -139,25 +146,24 @@ test('The shop’s work shows as it goes on, and cancelling ends with it', async
   const current = page.locator('.order-progress [aria-current="step"]')
   await answers(page)
   await expect(current).toHaveText('Reçue')
-  await meanwhile(page, order_id, { status: 'preparing' })
-  await expect(current).toHaveText('En préparation')
+  const step = (hasText: string) => current.filter({ hasText })
+  await meanwhile(page, order_id, { status: 'preparing' }, step('En préparation'))
   await expect(page.getByRole('button', { name: 'Annuler ma commande' })).toHaveCount(0)
   await expect(page.getByText(/La préparation a commencé.*Appelez la boutique/)).toBeVisible()
   await expectAccessible(page)
-  await meanwhile(page, order_id, { status: 'ready' })
-  await expect(current).toHaveText('Prête')
-  await meanwhile(page, order_id, { status: 'completed' })
-  await expect(current).toHaveText('Retirée')
+  await meanwhile(page, order_id, { status: 'ready' }, step('Prête'))
+  await meanwhile(page, order_id, { status: 'completed' }, step('Retirée'))
 })
 
 test('A refund and a failed payment are told for what they are', async ({ page }) => {
   const address = await placeOrder(page, COLBERT)
   const order_id = address.searchParams.get('order_id')
   await answers(page)
-  await meanwhile(page, order_id, { status: 'cancelled', payment_status: 'paid' })
-  await expect(title(page, 'Commande annulée, remboursement en cours')).toBeVisible()
-  await meanwhile(page, order_id, { payment_status: 'refunded', refunded_amount: 1234 })
-  await expect(title(page, 'Commande annulée et remboursée')).toBeVisible()
+  const refunding = title(page, 'Commande annulée, remboursement en cours')
+  await meanwhile(page, order_id, { status: 'cancelled', payment_status: 'paid' }, refunding)
+  const refunded = title(page, 'Commande annulée et remboursée')
+  const given = { payment_status: 'refunded', refunded_amount: 1234 }
+  await meanwhile(page, order_id, given, refunded)
   await expect(page.getByText(/12,34\s€ est parti/)).toBeVisible()
   await expectAccessible(page)
   await inDatabase((db) =>

@@ -104,7 +104,7 @@ for (const shop of HOUSES) {
       await page.unroute(/page=2/)
       await page.getByRole('button', { name: 'Réessayer' }).click()
       await expect(page.getByText('Le chargement a échoué')).toHaveCount(0)
-      expect(await cards(page).count()).toBeGreaterThan(12)
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(12)
     })
 
     test('Nonsense in the address shows the shop, not an error', async ({ page }) => {

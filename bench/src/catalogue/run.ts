@@ -3,9 +3,10 @@ import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
 import { oneByOne, type Samples, together } from './measure.ts'
 import { openPlatforms, type Platforms } from './open-platforms.ts'
-import { COMMON_WORD, visitsOf } from './visits.ts'
+import { FINDS_MORE, visitsOf } from './visits.ts'
 
-const CALLS = 400
+const ROUNDS = 5
+const CALLS = 160
 const AT_ONCE = 16
 const WARM_UP = 40
 /** A shop's pages stay as quick when it, and the platform around it, grow large. */
@@ -30,30 +31,35 @@ export async function compare(platforms: Platforms): Promise<boolean> {
   for (const [name, visit] of Object.entries(small)) {
     const pair = { small: visit, big: big[name] ?? visit }
     await oneByOne(pair, WARM_UP)
-    for (const [how, samples] of [
-      ['one by one', await oneByOne(pair, CALLS)],
-      [`${AT_ONCE} at once`, await together(pair, CALLS, AT_ONCE)],
+    for (const [how, measure] of [
+      ['one by one', () => oneByOne(pair, CALLS)],
+      [`${AT_ONCE} at once`, () => together(pair, CALLS, AT_ONCE)],
     ] as const) {
-      const ratio = percentile(samples.big, 0.95) / percentile(samples.small, 0.95)
-      const counts = name !== COMMON_WORD
+      const rounds: Samples[] = []
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure())
+      const ratio = medianRatio(rounds)
+      const counts = !FINDS_MORE.has(name)
       if (counts) worst = Math.max(worst, ratio)
-      rows.push([
-        `${name}, ${how}`,
-        ...figures(samples),
-        `${ratio.toFixed(2)}${counts ? ' ' : '*'}`,
-      ])
+      rows.push([`${name}, ${how}`, ...figures(rounds), `${ratio.toFixed(2)}${counts ? ' ' : '*'}`])
     }
   }
   console.log('\nMilliseconds: 1 shop of 40 products | 1,000 shops, this one of 10,000 products\n')
   printTable(['', 'p50', 'p95', 'p50 big', 'p95 big', 'p95 ratio'], rows)
   console.log('\n* Not held against the limit: the big shop’s answer is itself larger.')
   const kept = worst <= LIMIT
-  console.log(`\nWorst ratio ${worst.toFixed(2)}, limit ${LIMIT}: ${kept ? 'kept' : 'NOT kept'}.`)
+  console.log(`Worst ratio ${worst.toFixed(2)}, limit ${LIMIT}: ${kept ? 'kept' : 'NOT kept'}.`)
   return kept
 }
 
-function figures({ small, big }: Samples): string[] {
-  return [small, big].flatMap((samples) =>
-    [0.5, 0.95].map((share) => percentile(samples, share).toFixed(2)),
-  )
+// The median round: a moment in which the machine was busy elsewhere is not the catalogue's doing.
+function medianRatio(rounds: readonly Samples[]): number {
+  const ratios = rounds.map(({ small, big }) => percentile(big, 0.95) / percentile(small, 0.95))
+  return percentile(ratios, 0.5)
+}
+
+function figures(rounds: readonly Samples[]): string[] {
+  return (['small', 'big'] as const).flatMap((size) => {
+    const samples = rounds.flatMap((round) => round[size])
+    return [0.5, 0.95].map((share) => percentile(samples, share).toFixed(2))
+  })
 }

@@ -7,8 +7,8 @@ import type { Platform } from './open-platforms.ts'
 
 export type Visit = (turn: number) => Promise<unknown>
 
-/** Finds five products in the small shop and more than a thousand in the big one: no answer to compare, but good to know. */
-export const COMMON_WORD = 'search, a common word'
+/** Larger answers in the larger shop: good to know, but nothing to hold against each other. */
+export const FINDS_MORE = new Set(['search, a few products', 'search, a common word'])
 
 type Product = { id: string; category_id: string; words: string; rare: string }
 
@@ -32,7 +32,7 @@ export async function visitsOf(platform: Platform): Promise<Record<string, Visit
     'list, a category': (turn) => list({ category_id: pick(turn).category_id }),
     'search, one product': (turn) => list({ search: pick(turn).rare }),
     'search, a few products': (turn) => list({ search: pick(turn).words }),
-    [COMMON_WORD]: (turn) => list({ search: tastes[turn % tastes.length] }),
+    'search, a common word': (turn) => list({ search: tastes[turn % tastes.length] }),
     'product page': (turn) => getProduct(shopper(), { product_id: pick(turn).id }),
     stores: () => listStores(shopper()),
   }

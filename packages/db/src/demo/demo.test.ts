@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
+import { ALLERGENS } from '@fournil/domain/allergens'
 import { describe, expect, test } from 'vitest'
 import { periodDates } from './period-dates.ts'
 import { minutes } from './pickup-slots.ts'
 import { demoShops } from './shops.ts'
-import { ALLERGENS, type DemoProduct, type OpeningPeriod, type PickupSlot } from './types.ts'
+import type { DemoProduct, OpeningPeriod, PickupSlot } from './types.ts'
 
 const files = readdirSync(new URL('./pictures/', import.meta.url))
 const products = demoShops.flatMap((shop) => shop.products)

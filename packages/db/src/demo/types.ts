@@ -1,3 +1,4 @@
+import type { Allergen } from '@fournil/domain/allergens'
 import type { StorefrontSettings } from './storefront-settings.ts'
 
 /** 0 is Sunday, as in the database. */
@@ -6,23 +7,6 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type TaxRate = 5.5 | 10 | 20
 
 /** The 14 allergens of regulation (EU) 1169/2011, annex II. */
-export const ALLERGENS = [
-  'gluten',
-  'crustaces',
-  'oeufs',
-  'poissons',
-  'arachides',
-  'soja',
-  'lait',
-  'fruits_a_coque',
-  'celeri',
-  'moutarde',
-  'sesame',
-  'sulfites',
-  'lupin',
-  'mollusques',
-] as const
-export type Allergen = (typeof ALLERGENS)[number]
 
 export interface DemoShop {
   slug: string

@@ -42,7 +42,7 @@ export function PromoCode({ pricing }: { pricing: Pricing }) {
         value={promo_code ?? typed}
         readOnly={promo_code !== null}
         maxLength={40}
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed has given way to this field
+        // The button that was pressed has given way to this field.
         autoFocus={wasTakenBack}
         autoComplete="off"
         autoCapitalize="characters"

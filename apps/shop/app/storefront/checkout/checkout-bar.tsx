@@ -1,8 +1,8 @@
-import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
 import { ChevronDownIcon } from '@fournil/ui/icons/chevron-down'
 import { useEffect, useState } from 'react'
+import { dayWords } from './pickup-words.ts'
 import type { Pickup } from './use-pickup.ts'
 
 /** On a phone the total stays under the thumb until the slip itself is in view. */
@@ -19,9 +19,7 @@ export function CheckoutBar({ total, pickup }: { total: number; pickup: Pickup }
         <span className="checkout-bar-words">
           <strong className="numeric">{formatEuros(total)}</strong>
           <span>
-            {date && time
-              ? `${formatDayFr(date).replace(/ \d{4}$/, '')}, ${formatTimeFr(time)}`
-              : 'Créneau à choisir'}
+            {date && time ? `${dayWords(date)}, ${formatTimeFr(time)}` : 'Créneau à choisir'}
           </span>
         </span>
         <span className="checkout-bar-verb">

@@ -8,22 +8,27 @@ import { NoDate } from './no-date.tsx'
 import { UnavailableProducts } from './unavailable-products.tsx'
 import type { Pickup } from './use-pickup.ts'
 
+/** A day that was pressed although a product spoils it. */
+type Asked = { day: string; time: string | null }
+
 /** Ninety days. Whoever asks after a day that a product spoils is offered the way to have it. */
 export function PickupDates({ pickup }: { pickup: Pickup }) {
   const { items } = useCart()
-  const [asked, setAsked] = useState<string | null>(null)
-  const { offer, date } = pickup
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { offer, date, time } = pickup
   const [first, last] = [offer?.days[0], offer?.days.at(-1)]
   if (!offer || !first || !last) return pickup.failure ? null : <CalendarSkeleton />
   if (offer.earliest_date === null && date === null) return <NoDate offer={offer} />
 
   const names = new Map(items.map(({ product_id, product_name }) => [product_id, product_name]))
   const days = new Map(offer.days.map((day) => [day.date, day]))
-  const askedDay = asked && asked !== date ? days.get(asked) : undefined
+  // Whoever goes on to choose an hour has stopped asking.
+  const isStillAsked = asked && asked.day !== date && asked.time === time
+  const askedDay = isStillAsked ? days.get(asked.day) : undefined
 
   function look(event: MouseEvent) {
     const day = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day
-    if (day) setAsked(days.get(day)?.reason === 'products_unavailable' ? day : null)
+    if (day) setAsked(days.get(day)?.reason === 'products_unavailable' ? { day, time } : null)
   }
   return (
     <div className="grid content-start gap-3">

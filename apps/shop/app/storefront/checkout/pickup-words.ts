@@ -11,3 +11,8 @@ export function slotWords(slot_time: string, end_time: string | null): string {
 export function pickupWords(date: string, slot_time: string, end_time: string | null): string {
   return `le ${formatDayFr(date)}, ${slotWords(slot_time, end_time)}`
 }
+
+/** 'vendredi 20 novembre': within ninety days the year goes without saying. */
+export function dayWords(date: string): string {
+  return formatDayFr(date).replace(/ \d{4}$/, '')
+}

@@ -1,8 +1,8 @@
-import { formatDayFr } from '@fournil/domain/calendar'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { useCart } from '../cart/use-cart.ts'
 import { MESSAGES } from './order-failure.ts'
+import { dayWords } from './pickup-words.ts'
 
 export type UnavailableProductsProps = {
   ids: readonly string[]
@@ -36,9 +36,7 @@ export function UnavailableProducts({
       tone="warning"
       role="alert"
       title={
-        isOnlyAsked
-          ? `Pas disponible le ${formatDayFr(date)}\u00a0:`
-          : MESSAGES.products_unavailable
+        isOnlyAsked ? `Pas disponible le ${dayWords(date)}\u00a0:` : MESSAGES.products_unavailable
       }
     >
       <ul className="unavailable-list">
@@ -56,7 +54,7 @@ export function UnavailableProducts({
       <div className="flex flex-wrap gap-2">
         {earliest && earliest !== date && (
           <Button variant="secondary" size="small" onClick={() => onDate(earliest)}>
-            Prendre le {formatDayFr(earliest)}
+            Prendre le {dayWords(earliest)}
           </Button>
         )}
         {!isWholeCart && (

@@ -8,8 +8,8 @@ import { NextPage, type PageState } from './next-page.tsx'
 import { pagesShownAt, rememberPagesShown } from './pages-shown.ts'
 import { ProductItems } from './product-items.tsx'
 
-/** How far below the fold the next page is fetched. */
-const MARGIN = '100px'
+/** The next page is fetched 100 px below the fold; whoever jumps past that point, to the footer, has reached it too. */
+const MARGIN = '100000px 0px 100px'
 
 /** The page that was asked for, and as many after it as the shopper scrolls to. */
 export function ProductPages({ home }: { home: HomeData }) {

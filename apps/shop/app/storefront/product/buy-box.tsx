@@ -11,9 +11,9 @@ import { stockText } from './stock-text.ts'
 import { unavailability } from './unavailability.ts'
 import { UnavailableNotice } from './unavailable-notice.tsx'
 
-// On a phone the button stays in view, on paper that lets the text beneath fade out; the cart's own bar takes over from it.
-const UNDER_THE_THUMB =
-  'z-(--z-sticky) max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:bg-linear-to-t max-lg:from-70% max-lg:from-paper max-lg:to-transparent max-lg:px-4 max-lg:pt-6 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
+// The button stays in view, on paper that lets the text beneath fade out.
+const IN_VIEW =
+  'sticky bottom-0 z-(--z-sticky) -mx-4 bg-linear-to-t from-70% from-paper to-transparent px-4 pt-6 pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
 /** How many, for how much, into the cart. */
 export function BuyBox({ product }: { product: ProductDetail }) {
@@ -50,7 +50,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           {stockText(mostOf(product), inCart)}
         </p>
       </div>
-      <div className={count === 0 ? UNDER_THE_THUMB : undefined}>
+      {/* On a phone the bar of a filled cart takes over its place. */}
+      <div className={count === 0 ? IN_VIEW : `${IN_VIEW} max-md:static`}>
         <Button size="large" wide icon={<BasketIcon />} disabled={room < 1} onClick={addToCart}>
           {`Ajouter au panier - ${formatEuros(product.price * quantity)}`}
         </Button>

@@ -1,7 +1,8 @@
 export const STORE_COOKIE = 'fournil_store'
 
 const A_YEAR = 365 * 24 * 60 * 60
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+// As strict as the contract, so that nonsense is a store not chosen and not an error.
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /**
  * The store this shopper collects at, as far as the request tells: the address first (a link works without JavaScript),

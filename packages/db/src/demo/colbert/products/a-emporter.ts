@@ -10,7 +10,7 @@ export const aEmporter = family({ category: 'a-emporter', tax_rate: 10 }, [
     price: 580,
     preparation_time_hours: 3,
     ingredients: 'Farine de blé, maroilles AOP 35 %, crème, œufs, beurre, levure, sel, poivre.',
-    allergens: ['gluten', 'lait', 'oeufs'],
+    allergens: ['gluten', 'milk', 'eggs'],
     weekdays: [3, 5, 6],
   },
 ])

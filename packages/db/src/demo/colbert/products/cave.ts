@@ -10,7 +10,7 @@ export const cave = family({ category: 'cave', tax_rate: 20 }, [
     preparation_time_hours: 1,
     brand: 'Domaine de la Combe Rousse',
     ingredients: 'Vin rouge (sulfites).',
-    allergens: ['sulfites'],
+    allergens: ['sulphites'],
     stock: { mode: 'global', quantity: 36 },
   },
   {

@@ -11,7 +11,7 @@ export const charcuterie = family({ category: 'charcuterie', tax_rate: 5.5 }, [
     preparation_time_unit: 'days',
     ingredients:
       'Viande de porc, viande de veau, farine de blé, beurre, œufs, foie gras de canard 8 %, pistaches, gelée au porto (sulfites), sel, épices (céleri).',
-    allergens: ['gluten', 'lait', 'oeufs', 'fruits_a_coque', 'celeri', 'sulfites'],
+    allergens: ['gluten', 'milk', 'eggs', 'nuts', 'celery', 'sulphites'],
     weekdays: [4, 5, 6, 0],
     stock: { mode: 'global', quantity: 32 },
     meta_title: 'Pâté en croûte maison à Lille | Colbert',
@@ -26,7 +26,7 @@ export const charcuterie = family({ category: 'charcuterie', tax_rate: 5.5 }, [
     price: 760,
     preparation_time_hours: 2,
     ingredients: 'Jambon de porc, bouillon (carotte, oignon, céleri, thym), sel, sucre.',
-    allergens: ['celeri'],
+    allergens: ['celery'],
   },
   {
     slug: 'saucisson-sec',
@@ -36,7 +36,7 @@ export const charcuterie = family({ category: 'charcuterie', tax_rate: 5.5 }, [
     price: 920,
     preparation_time_hours: 2,
     ingredients: 'Viande de porc, sel, poivre, ail, vin rouge (sulfites), ferments. Boyau naturel.',
-    allergens: ['sulfites'],
+    allergens: ['sulphites'],
     stock: { mode: 'global', quantity: 55 },
   },
   {

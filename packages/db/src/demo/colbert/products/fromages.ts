@@ -10,7 +10,7 @@ export const fromages = family({ category: 'fromages', tax_rate: 5.5 }, [
     preparation_time_hours: 2,
     brand: 'Fruitière de la Combe Grise',
     ingredients: 'Lait cru de vache, sel, présure, ferments lactiques.',
-    allergens: ['lait'],
+    allergens: ['milk'],
     stock: { mode: 'per_store', quantities: { 'rue-colbert': 35 } },
     meta_title: 'Comté AOP 18 mois à la coupe à Lille | Colbert',
     meta_description:
@@ -25,7 +25,7 @@ export const fromages = family({ category: 'fromages', tax_rate: 5.5 }, [
     preparation_time_hours: 2,
     brand: 'Ferme des Trois Saules',
     ingredients: 'Lait cru de vache, sel, présure, ferments lactiques.',
-    allergens: ['lait'],
+    allergens: ['milk'],
   },
   {
     slug: 'mimolette-extra-vieille',
@@ -35,7 +35,7 @@ export const fromages = family({ category: 'fromages', tax_rate: 5.5 }, [
     price: 990,
     preparation_time_hours: 2,
     ingredients: 'Lait de vache, sel, présure, ferments lactiques, colorant : rocou.',
-    allergens: ['lait'],
+    allergens: ['milk'],
   },
   {
     slug: 'roquefort',
@@ -45,7 +45,7 @@ export const fromages = family({ category: 'fromages', tax_rate: 5.5 }, [
     price: 740,
     preparation_time_hours: 2,
     ingredients: 'Lait cru de brebis, sel, présure, ferments lactiques, Penicillium roqueforti.',
-    allergens: ['lait'],
+    allergens: ['milk'],
     stock: { mode: 'per_store', quantities: { 'rue-colbert': 18 } },
   },
   {
@@ -56,7 +56,7 @@ export const fromages = family({ category: 'fromages', tax_rate: 5.5 }, [
     price: 880,
     preparation_time_hours: 2,
     ingredients: 'Lait cru de chèvre, sel, présure, ferments lactiques, cendre végétale.',
-    allergens: ['lait'],
+    allergens: ['milk'],
     periods: [
       {
         kind: 'relative',
@@ -76,7 +76,7 @@ export const fromages = family({ category: 'fromages', tax_rate: 5.5 }, [
     preparation_time_hours: 1,
     preparation_time_unit: 'days',
     ingredients: 'Lait cru de vache, sel, présure, ferments lactiques. Sangle d’épicéa.',
-    allergens: ['lait'],
+    allergens: ['milk'],
     seasonal: true,
     periods: [
       {

@@ -10,7 +10,7 @@ export const plateaux = family({ category: 'plateaux', tax_rate: 5.5 }, [
     preparation_time_hours: 2,
     preparation_time_unit: 'days',
     ingredients: 'Fromages au lait cru de vache, de brebis et de chèvre, raisin, noix.',
-    allergens: ['lait', 'fruits_a_coque'],
+    allergens: ['milk', 'nuts'],
     meta_title: 'Plateau de fromages affinés pour 6 à Lille | Colbert',
     meta_description:
       'Cinq fromages à point, raisin et noix, composés le matin du retrait rue Colbert à Lille. Pour six personnes, à commander deux jours à l’avance.',
@@ -25,7 +25,7 @@ export const plateaux = family({ category: 'plateaux', tax_rate: 5.5 }, [
     preparation_time_unit: 'days',
     ingredients:
       'Charcuterie de porc, fromages au lait de vache, cornichons (moutarde, sulfites), pickles de légumes (céleri), olives.',
-    allergens: ['lait', 'moutarde', 'celeri', 'sulfites'],
+    allergens: ['milk', 'mustard', 'celery', 'sulphites'],
     seasonal: true,
     periods: [
       {

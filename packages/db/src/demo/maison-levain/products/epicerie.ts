@@ -24,7 +24,7 @@ export const epicerie = family({ category: 'epicerie', tax_rate: 5.5 }, [
     preparation_time_hours: 1,
     brand: 'Confiserie Bellecordière',
     ingredients: 'Amandes 42 %, sucre, colorant : jus de betterave, gomme arabique.',
-    allergens: ['fruits_a_coque'],
+    allergens: ['nuts'],
     stock: {
       mode: 'per_store',
       quantities: { 'croix-rousse': 30, presquile: 42, 'part-dieu': 0 },

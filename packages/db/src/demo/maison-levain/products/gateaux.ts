@@ -11,7 +11,7 @@ export const gateaux = family({ category: 'gateaux-a-partager', tax_rate: 5.5 },
     preparation_time_unit: 'days',
     ingredients:
       'Pralines roses 38 % (amandes, sucre, colorant : jus de betterave), crème, farine de blé, beurre, œufs, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'fruits_a_coque'],
+    allergens: ['gluten', 'milk', 'eggs', 'nuts'],
     stock: { mode: 'global', quantity: 15 },
     meta_title: 'Tarte aux pralines roses de Lyon | Maison Levain',
     meta_description:
@@ -26,7 +26,7 @@ export const gateaux = family({ category: 'gateaux-a-partager', tax_rate: 5.5 },
     preparation_time_hours: 1,
     preparation_time_unit: 'days',
     ingredients: 'Pommes 52 %, farine de blé, beurre, sucre, gelée de coing, sel.',
-    allergens: ['gluten', 'lait'],
+    allergens: ['gluten', 'milk'],
   },
   {
     slug: 'opera',
@@ -38,7 +38,7 @@ export const gateaux = family({ category: 'gateaux-a-partager', tax_rate: 5.5 },
     preparation_time_unit: 'days',
     ingredients:
       'Œufs, beurre, sucre, poudre d’amande, chocolat noir 64 % (lécithine de soja), crème, café, farine de blé, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'fruits_a_coque', 'soja'],
+    allergens: ['gluten', 'milk', 'eggs', 'nuts', 'soybeans'],
     stock: { mode: 'global', quantity: 6 },
   },
   {
@@ -51,7 +51,7 @@ export const gateaux = family({ category: 'gateaux-a-partager', tax_rate: 5.5 },
     preparation_time_unit: 'days',
     ingredients:
       'Fraises gariguettes 34 %, lait, œufs, beurre, sucre, farine de blé, amidon, pâte d’amande, vanille, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'fruits_a_coque'],
+    allergens: ['gluten', 'milk', 'eggs', 'nuts'],
     seasonal: true,
     periods: [
       {
@@ -73,7 +73,7 @@ export const gateaux = family({ category: 'gateaux-a-partager', tax_rate: 5.5 },
     preparation_time_unit: 'days',
     ingredients:
       'Farine de blé, beurre, poudre d’amande 18 %, sucre, œufs, lait, amidon, rhum, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'fruits_a_coque'],
+    allergens: ['gluten', 'milk', 'eggs', 'nuts'],
     seasonal: true,
     periods: [
       {
@@ -95,7 +95,7 @@ export const gateaux = family({ category: 'gateaux-a-partager', tax_rate: 5.5 },
     preparation_time_unit: 'days',
     ingredients:
       'Crème, œufs, crème de marrons 20 %, chocolat noir 64 % (lécithine de soja), sucre, beurre, farine de blé, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'soja'],
+    allergens: ['gluten', 'milk', 'eggs', 'soybeans'],
     seasonal: true,
     stock: {
       mode: 'per_store',
@@ -121,7 +121,7 @@ export const gateaux = family({ category: 'gateaux-a-partager', tax_rate: 5.5 },
     preparation_time_unit: 'days',
     ingredients:
       'Fruits de saison 45 %, farine de blé, beurre, poudre d’amande, sucre, œufs, lait, amidon, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'fruits_a_coque'],
+    allergens: ['gluten', 'milk', 'eggs', 'nuts'],
     seasonal: true,
     periods: [
       {

@@ -53,7 +53,7 @@ export const pains = family({ category: 'pains', tax_rate: 5.5 }, [
     price: 490,
     preparation_time_hours: 4,
     ingredients: 'Farine de blé T110, eau, noix de Grenoble AOP 22 %, levain de blé, sel.',
-    allergens: ['gluten', 'fruits_a_coque'],
+    allergens: ['gluten', 'nuts'],
   },
   {
     slug: 'fougasse-aux-olives',

@@ -10,7 +10,7 @@ export const patisseries = family({ category: 'patisseries', tax_rate: 5.5 }, [
     preparation_time_hours: 6,
     ingredients:
       'Lait, œufs, farine de blé, chocolat noir 64 % (cacao, sucre, lécithine de soja), beurre, sucre, amidon, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'soja'],
+    allergens: ['gluten', 'milk', 'eggs', 'soybeans'],
     stock: {
       mode: 'per_store',
       quantities: { 'croix-rousse': 24, presquile: 36, 'part-dieu': 18 },
@@ -24,7 +24,7 @@ export const patisseries = family({ category: 'patisseries', tax_rate: 5.5 }, [
     price: 460,
     preparation_time_hours: 6,
     ingredients: 'Lait, œufs, farine de blé, beurre, sucre, café, amidon, sel.',
-    allergens: ['gluten', 'lait', 'oeufs'],
+    allergens: ['gluten', 'milk', 'eggs'],
     unavailable_at: ['part-dieu'],
   },
   {
@@ -36,7 +36,7 @@ export const patisseries = family({ category: 'patisseries', tax_rate: 5.5 }, [
     preparation_time_hours: 12,
     ingredients:
       'Lait, œufs, beurre, noisettes 18 %, farine de blé, sucre, amandes effilées, amidon, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'fruits_a_coque'],
+    allergens: ['gluten', 'milk', 'eggs', 'nuts'],
     stock: { mode: 'global', quantity: 40 },
     meta_title: 'Paris-brest au praliné maison à Lyon | Maison Levain',
     meta_description:
@@ -51,7 +51,7 @@ export const patisseries = family({ category: 'patisseries', tax_rate: 5.5 }, [
     preparation_time_hours: 6,
     ingredients:
       'Lait, beurre, farine de blé, crème, œufs, sucre, amidon, vanille de Tahiti, chocolat noir (lécithine de soja), sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'soja'],
+    allergens: ['gluten', 'milk', 'eggs', 'soybeans'],
     weekdays: [4, 5, 6, 0],
   },
   {
@@ -63,7 +63,7 @@ export const patisseries = family({ category: 'patisseries', tax_rate: 5.5 }, [
     preparation_time_hours: 6,
     ingredients:
       'Œufs, sucre, beurre, farine de blé, jus de citron 16 %, poudre d’amande, zestes de citron, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'fruits_a_coque'],
+    allergens: ['gluten', 'milk', 'eggs', 'nuts'],
   },
   {
     slug: 'flan-patissier',
@@ -74,7 +74,7 @@ export const patisseries = family({ category: 'patisseries', tax_rate: 5.5 }, [
     preparation_time_hours: 12,
     ingredients:
       'Lait entier, crème, farine de blé, beurre, sucre, jaunes d’œufs, amidon, vanille de Madagascar, sel.',
-    allergens: ['gluten', 'lait', 'oeufs'],
+    allergens: ['gluten', 'milk', 'eggs'],
   },
   {
     slug: 'coffret-macarons',
@@ -86,7 +86,7 @@ export const patisseries = family({ category: 'patisseries', tax_rate: 5.5 }, [
     preparation_time_unit: 'days',
     ingredients:
       'Poudre d’amande, sucre, blancs d’œufs, beurre, crème, chocolat (lécithine de soja), purée de framboise, pâte de pistache, jus de citron, vanille, sel.',
-    allergens: ['lait', 'oeufs', 'fruits_a_coque', 'soja'],
+    allergens: ['milk', 'eggs', 'nuts', 'soybeans'],
     stock: {
       mode: 'per_store',
       quantities: { 'croix-rousse': 8, presquile: 20, 'part-dieu': 6 },

@@ -11,7 +11,7 @@ export const pauseDejeuner = family({ category: 'pause-dejeuner', tax_rate: 10 }
     preparation_time_hours: 1,
     ingredients:
       'Baguette de tradition (farine de blé, eau, levain, sel), jambon blanc, beurre demi-sel, cornichons (vinaigre, moutarde, sulfites).',
-    allergens: ['gluten', 'lait', 'moutarde', 'sulfites'],
+    allergens: ['gluten', 'milk', 'mustard', 'sulphites'],
     weekdays: [1, 2, 3, 4, 5, 6],
     stock: {
       mode: 'per_store',
@@ -27,7 +27,7 @@ export const pauseDejeuner = family({ category: 'pause-dejeuner', tax_rate: 10 }
     preparation_time_hours: 2,
     ingredients:
       'Crème, œufs, lardons fumés 20 %, farine de blé, beurre, lait, muscade, sel, poivre.',
-    allergens: ['gluten', 'lait', 'oeufs'],
+    allergens: ['gluten', 'milk', 'eggs'],
     weekdays: [1, 2, 3, 4, 5, 6],
   },
   {
@@ -39,7 +39,7 @@ export const pauseDejeuner = family({ category: 'pause-dejeuner', tax_rate: 10 }
     preparation_time_hours: 1,
     ingredients:
       'Pain de mie (farine de blé, lait, beurre), jambon blanc, comté AOP 18 %, lait, beurre, moutarde, muscade, sel.',
-    allergens: ['gluten', 'lait', 'moutarde'],
+    allergens: ['gluten', 'milk', 'mustard'],
     weekdays: [1, 2, 3, 4, 5],
     unavailable_at: ['croix-rousse'],
   },

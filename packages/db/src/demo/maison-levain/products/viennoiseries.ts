@@ -10,7 +10,7 @@ export const viennoiseries = family({ category: 'viennoiseries', tax_rate: 5.5 }
     preparation_time_hours: 12,
     ingredients:
       'Farine de blé, beurre d’Isigny AOP 27 %, lait, sucre, œufs, levure, sel. Dorure à l’œuf.',
-    allergens: ['gluten', 'lait', 'oeufs'],
+    allergens: ['gluten', 'milk', 'eggs'],
     stock: {
       mode: 'per_store',
       quantities: { 'croix-rousse': 180, presquile: 120, 'part-dieu': 160 },
@@ -28,7 +28,7 @@ export const viennoiseries = family({ category: 'viennoiseries', tax_rate: 5.5 }
     preparation_time_hours: 12,
     ingredients:
       'Farine de blé, beurre d’Isigny AOP, chocolat noir 55 % (pâte de cacao, sucre, beurre de cacao, lécithine de soja), lait, sucre, œufs, levure, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'soja'],
+    allergens: ['gluten', 'milk', 'eggs', 'soybeans'],
     stock: {
       mode: 'per_store',
       quantities: { 'croix-rousse': 140, presquile: 90, 'part-dieu': 140 },
@@ -43,7 +43,7 @@ export const viennoiseries = family({ category: 'viennoiseries', tax_rate: 5.5 }
     preparation_time_hours: 12,
     ingredients:
       'Farine de blé, beurre, lait, œufs, raisins secs (sulfites) 14 %, sucre, amidon, vanille, levure, sel.',
-    allergens: ['gluten', 'lait', 'oeufs', 'sulfites'],
+    allergens: ['gluten', 'milk', 'eggs', 'sulphites'],
   },
   {
     slug: 'chausson-aux-pommes',
@@ -53,7 +53,7 @@ export const viennoiseries = family({ category: 'viennoiseries', tax_rate: 5.5 }
     price: 210,
     preparation_time_hours: 12,
     ingredients: 'Farine de blé, beurre, pommes reinettes 40 %, sucre, œufs, jus de citron, sel.',
-    allergens: ['gluten', 'lait', 'oeufs'],
+    allergens: ['gluten', 'milk', 'eggs'],
   },
   {
     slug: 'brioche-tressee',
@@ -65,7 +65,7 @@ export const viennoiseries = family({ category: 'viennoiseries', tax_rate: 5.5 }
     preparation_time_unit: 'days',
     ingredients:
       'Farine de blé, œufs, beurre 20 %, sucre, lait, eau de fleur d’oranger, levure, sel. Sucre perlé.',
-    allergens: ['gluten', 'lait', 'oeufs'],
+    allergens: ['gluten', 'milk', 'eggs'],
     stock: { mode: 'global', quantity: 25 },
   },
   {
@@ -77,7 +77,7 @@ export const viennoiseries = family({ category: 'viennoiseries', tax_rate: 5.5 }
     preparation_time_hours: 1,
     preparation_time_unit: 'days',
     ingredients: 'Farine de blé, beurre demi-sel 32 %, sucre, eau, levure, fleur de sel.',
-    allergens: ['gluten', 'lait'],
+    allergens: ['gluten', 'milk'],
     weekdays: [6, 0],
     unavailable_at: ['part-dieu'],
   },
