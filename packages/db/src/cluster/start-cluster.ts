@@ -156,7 +156,7 @@ async function launch(folder: string, launcher: Launcher, settings: Record<strin
 }
 
 async function untilReady(folder: string, child: () => ChildProcess) {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 2400; attempt++) {
     if (runningPostmaster(folder)?.ready) return
     if (attempt > 50 && child().exitCode !== null) break
     await pause(25)

@@ -6,8 +6,6 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export type TaxRate = 5.5 | 10 | 20
 
-/** The 14 allergens of regulation (EU) 1169/2011, annex II. */
-
 export interface DemoShop {
   slug: string
   name: string
