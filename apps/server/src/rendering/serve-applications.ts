@@ -28,6 +28,10 @@ export async function serveApplications(
   }
 
   app.setNotFoundHandler(async (request, reply) => {
+    // A file of an older build is gone, not elsewhere.
+    if (request.url.startsWith('/assets/')) {
+      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
+    }
     if (request.audience === 'nobody' || (request.audience === 'shop' && !request.tenant)) {
       return notFoundPage(request, reply, house)
     }
