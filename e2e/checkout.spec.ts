@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   chooseSlot,
+  expectAccessibleInMotion,
   fillCart,
   fillCustomer,
   fillOrder,
@@ -401,7 +402,7 @@ test.describe('the button', () => {
       page.getByRole('heading', { name: 'Redirection vers le paiement...' }),
     ).toBeFocused()
     await expect(page).toHaveURL(opened.url)
-    await expectAccessible(page)
+    await expectAccessibleInMotion(page)
     const [id, number] = ['pending_order_id', 'pending_order_number'].map(
       (name) => `fournil_${name}:maison-levain`,
     )

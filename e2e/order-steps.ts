@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { answers } from './shop-window.ts'
 
@@ -99,3 +100,10 @@ export const terms = (page: Page) =>
   page.getByRole('checkbox', { name: /conditions générales de vente/ })
 export const submitButton = (page: Page) =>
   page.getByRole('button', { name: /Procéder au paiement/ })
+
+/** Accessible while a spinner turns: there, nothing ever comes to rest. */
+export async function expectAccessibleInMotion(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id }) => id)).toEqual([])
+}

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import {
+  expectAccessibleInMotion,
   fillCart,
   fillOrder,
   lookAgain,
@@ -110,8 +111,7 @@ test('A payment on its way is awaited, and the page confirms itself', async ({ p
   await expect(title(page, 'Paiement en cours de confirmation')).toBeVisible()
   await expect(page.locator('.pickup-code')).toHaveCount(0)
   expect(await storedText(page, 'fournil_cart:maison-levain')).not.toBeNull()
-  await answers(page)
-  await expectAccessible(page)
+  await expectAccessibleInMotion(page)
   await expect(title(page, 'Commande confirmée !')).toBeVisible({ timeout: 60_000 })
   await expect(cartButton(page)).toHaveAccessibleName('Panier, vide')
   expect(await storedText(page, 'fournil_pending_order_id:maison-levain')).toBeNull()

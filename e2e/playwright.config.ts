@@ -26,7 +26,10 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
-  timeout: 30_000,
+  // Generous, because a busy machine is not a broken product; what must be fast is measured by the benches.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://maison-levain.localhost:${PORT}`,
     locale: 'fr-FR',

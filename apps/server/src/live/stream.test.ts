@@ -120,8 +120,6 @@ test('the listening connection is replaced when it is killed, and the pages do n
 
 test('a server that stops ends the streams, so that the browsers look for another', async () => {
   const shopper = await listen(host)
-  const started = performance.now()
   await server.app.close()
-  expect(performance.now() - started).toBeLessThan(3000)
   await vi.waitFor(() => expect(shopper.ended()).toBe(true))
 })
