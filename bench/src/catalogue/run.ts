@@ -24,7 +24,7 @@ export async function run(): Promise<boolean> {
   })
 }
 
-export async function compare(platforms: Platforms): Promise<boolean> {
+async function compare(platforms: Platforms): Promise<boolean> {
   const [small, big] = [await visitsOf(platforms.small), await visitsOf(platforms.big)]
   const rows: string[][] = []
   let worst = 0

@@ -35,13 +35,13 @@ export async function listAlternatives(ctx: Context, input: Asked): Promise<Prod
   ])
   const asked = rows.find((row) => row.is_asked)
   if (!asked) throw new Refusal('NOT_FOUND')
-  if (!store || !shelf) return []
+  if (!store || !shelf || rows.length === 1) return []
 
   const places = asked.full_places
-  const readyAt = (row: Candidate) => {
+  const readyAt = oncePerPreparation((row) => {
     if (!row.is_offered || !fitsCalendar(shelf.open_dates, row)) return NEVER
     return moment(earliestPickup({ store, products: [row], places, now: ctx.now }))
-  }
+  })
   const patience = stockOf(asked) > 0 ? readyAt(asked) : NEVER
   const day = storeDay(store, ctx.now)
   return rows
@@ -57,4 +57,16 @@ const NEVER = '9999'
 
 function moment(pickup: EarliestPickup | null): string {
   return pickup ? `${pickup.date} ${pickup.time}` : NEVER
+}
+
+// Products that are sold every day are ready at the same moment when they take the same time.
+function oncePerPreparation(readyAt: (row: Candidate) => string): (row: Candidate) => string {
+  const known = new Map<string, string>()
+  return (row) => {
+    if (row.has_custom_availability || row.seasonal || !row.is_offered) return readyAt(row)
+    const preparation = `${row.preparation_time_hours} ${row.preparation_time_unit}`
+    const ready = known.get(preparation) ?? readyAt(row)
+    known.set(preparation, ready)
+    return ready
+  }
 }

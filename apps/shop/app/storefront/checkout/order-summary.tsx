@@ -2,6 +2,7 @@ import type { Store } from '@fournil/contract/shop/stores'
 import { formatEuros } from '@fournil/domain/money'
 import { Card } from '@fournil/ui/card'
 import { PencilIcon } from '@fournil/ui/icons/pencil'
+import { useRef } from 'react'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { CartCheck } from '../cart/cart-check.tsx'
 import { CartTaxes } from '../cart/cart-taxes.tsx'
@@ -15,6 +16,7 @@ import { SubmitOrder } from './submit-order.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import type { CustomerForm } from './use-customer-form.ts'
+import { useOwnHeight } from './use-own-height.ts'
 import type { Pickup } from './use-pickup.ts'
 
 export type OrderSummaryProps = {
@@ -31,8 +33,15 @@ export type OrderSummaryProps = {
 export function OrderSummary(props: OrderSummaryProps) {
   const { store, pickup, pricing, customer, failure, busy, total } = props
   const { openDrawer } = useCart()
+  const slip = useRef<HTMLElement>(null)
+  useOwnHeight(slip, '--slip-height')
   return (
-    <section className="checkout-slip" id="recapitulatif" aria-labelledby="recapitulatif-titre">
+    <section
+      ref={slip}
+      className="checkout-slip"
+      id="recapitulatif"
+      aria-labelledby="recapitulatif-titre"
+    >
       <Card variant="ticket" className="slip-card">
         <div className="slip-head">
           <h2 id="recapitulatif-titre">Récapitulatif</h2>
