@@ -11,7 +11,7 @@ export function checkCode() {
   for (const app of ['shop', 'platform']) {
     run(
       node,
-      [join(root, 'node_modules/@react-router/dev/bin.js'), 'typegen'],
+      [join(root, 'node_modules/.bin/react-router'), 'typegen'],
       join(root, 'apps', app),
     )
     run(bin('tsc'), ['--noEmit', '-p', `apps/${app}/tsconfig.json`])

@@ -27,7 +27,7 @@ export function build() {
   for (const folder of ['apps/shop', 'apps/platform']) {
     run(
       node,
-      [join(root, 'node_modules/@react-router/dev/bin.js'), 'build', '--logLevel', 'error'],
+      [join(root, 'node_modules/.bin/react-router'), 'build', '--logLevel', 'error'],
       join(root, folder),
     )
   }

@@ -26,13 +26,13 @@ const TENANTS = `
   insert into tenants (name, slug, plan_id)
   select 'Boutique ' || n, 'shop-' || n, plan.id from plan, generate_series(1, $1::int) as n`
 
+// Few categories: one of the small shop fills a page as well, so that both answer with as many products.
 const SHOPS = [
   `insert into storefront_settings (tenant_id, company_name) select id, name from tenants`,
   `insert into tax_rates (tenant_id, name, rate, is_default)
    select id, rate::text, rate, rate = 5.5 from tenants, unnest(array[5.5, 10, 20]) as rate`,
   `insert into product_categories (tenant_id, name, display_order)
-   select tenants.id, category.name, position from tenants, unnest(array['Pains', 'Viennoiseries', 'Pâtisseries', 'Gâteaux', 'Traiteur',
-     'Épicerie', 'Cave', 'Saison']) with ordinality as category (name, position)`,
+   select tenants.id, category.name, position from tenants, unnest(array['Pains', 'Pâtisseries', 'Traiteur']) with ordinality as category (name, position)`,
 ]
 
 const STORES = [
@@ -71,7 +71,7 @@ const PRODUCTS = `
     'Pétri la veille, façonné à la main et cuit au petit matin, avec ' || s.taste || ' et beurre de baratte.',
     'Farine de blé, eau, sel, beurre, œufs', array['gluten', 'eggs', 'milk'], 150 + (s.n * 37) % 4000,
     (select id from tax_rates r where r.tenant_id = s.tenant_id and r.is_default),
-    (select id from product_categories c where c.tenant_id = s.tenant_id and c.display_order = 1 + s.n % 8),
+    (select id from product_categories c where c.tenant_id = s.tenant_id and c.display_order = 1 + (s.n / 7) % 3),
     md5(s.tenant_id || 'file' || s.n)::uuid, s.n % 20 > 0, s.n % 50 = 7, s.n % 10 = 3 or s.n % 50 = 7, (s.n * 5) % 48,
     case when s.n % 9 = 0 then 'days' else 'hours' end,
     (array['none', 'global', 'per_store'])[1 + s.n % 3], 40, case when s.n % 4 = 0 then 'Moulin Neuf' end
