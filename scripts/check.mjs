@@ -9,11 +9,7 @@ export function checkCode() {
   run(bin('biome'), ['check', '--error-on-warnings', '.'])
   checkWalls()
   for (const app of ['shop', 'platform']) {
-    run(
-      node,
-      [join(root, 'node_modules/.bin/react-router'), 'typegen'],
-      join(root, 'apps', app),
-    )
+    run(node, [join(root, 'node_modules/.bin/react-router'), 'typegen'], join(root, 'apps', app))
     run(bin('tsc'), ['--noEmit', '-p', `apps/${app}/tsconfig.json`])
   }
   run(bin('tsc'), ['--noEmit', '-p', 'tsconfig.json'])
