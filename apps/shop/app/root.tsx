@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root'
@@ -31,13 +32,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      <body className={useTemperament()}>
         <NonceContext value={nonce}>{children}</NonceContext>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
   )
+}
+
+/** The back office hangs its dialogs and menus on the body, so its look begins there. */
+function useTemperament(): string | undefined {
+  const handles = useMatches().map(({ handle }) => handle as { temperament?: string } | undefined)
+  return handles.find((handle) => handle?.temperament)?.temperament
 }
 
 export default function App() {

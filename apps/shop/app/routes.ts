@@ -1,4 +1,8 @@
+import { SIDEBAR } from '@fournil/domain/permissions'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** The pages of the back office that are built; the others are announced. */
+const OFFICE: Record<string, string> = {}
 
 export default [
   layout('storefront/layout.tsx', [
@@ -12,6 +16,14 @@ export default [
     route('cgv', 'storefront/legal/cgv.tsx'),
     route('confidentialite', 'storefront/legal/confidentialite.tsx'),
   ]),
+  route('admin/login', 'backoffice/login/login.tsx'),
+  route('admin/logout', 'backoffice/login/logout.ts'),
+  layout(
+    'backoffice/layout.tsx',
+    SIDEBAR.map(({ route: path }) =>
+      route(path.slice(1), OFFICE[path] ?? 'backoffice/soon/soon.tsx', { id: path }),
+    ),
+  ),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('favicon.ico', 'storefront/seo/favicon.ts'),

@@ -1,0 +1,19 @@
+import type { SignedIn } from '@fournil/contract/session'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { type Visit, visitContext } from '../../visit.ts'
+import { wayIn } from './way-in.ts'
+
+type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+
+/** The first line of every loader of the back office: who is it, and may they see this page? */
+export async function enterOffice({
+  context,
+  url,
+}: Asked): Promise<{ api: Visit['api']; person: SignedIn; visit: Visit }> {
+  const visit = context.get(visitContext)
+  const person = await visit.api.session.current()
+  const way = wayIn(person, url)
+  if (way === 'closed') throw data('closed', { status: 403 })
+  if (way !== 'open') throw redirect(way.to)
+  return { api: visit.api, person: person as SignedIn, visit }
+}

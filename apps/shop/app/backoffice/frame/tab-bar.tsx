@@ -1,0 +1,36 @@
+import { MenuIcon } from '@fournil/ui/icons/menu'
+import { Sheet } from '@fournil/ui/sheet'
+import { useState } from 'react'
+import { Entries, Entry } from './entries.tsx'
+import { Account, ShopName } from './sidebar.tsx'
+import { useEntries } from './use-entries.ts'
+
+const SHORT: Record<string, string> = {
+  '/admin': 'Accueil',
+  '/admin/stores': 'Boutiques',
+}
+
+/** On a phone: what is used all day under the thumb, the rest one touch away. */
+export function TabBar() {
+  const entries = useEntries()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <nav aria-label="Raccourcis" className="tab-bar">
+        {entries.slice(0, 4).map(({ route, label }) => (
+          <Entry key={route} route={route} label={SHORT[route] ?? label} />
+        ))}
+        <button type="button" className="entry" onClick={() => setOpen(true)}>
+          <MenuIcon />
+          <span>Menu</span>
+        </button>
+      </nav>
+      <Sheet open={open} onClose={close} title="Menu" className="office-menu">
+        <ShopName />
+        <Entries entries={entries} onChoose={close} />
+        <Account />
+      </Sheet>
+    </>
+  )
+}

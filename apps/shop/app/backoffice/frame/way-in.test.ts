@@ -1,0 +1,71 @@
+import type { SignedIn } from '@fournil/contract/session'
+import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
+import { describe, expect, test } from 'vitest'
+import { nextPage, wayIn } from './way-in.ts'
+
+const person = (permissions: Permission[], is_super_admin = false): SignedIn => ({
+  user_id: 'u',
+  email: 'a@b.test',
+  tenant_id: 't',
+  is_super_admin,
+  permissions,
+  impersonation: null,
+})
+const at = (pathname: string, search = '') => ({ pathname, search })
+
+describe('who asks for a page of the back office', () => {
+  test('without a session is sent to the login, which remembers the page', () => {
+    expect(wayIn(null, at('/admin'))).toEqual({ to: '/admin/login' })
+    expect(wayIn(null, at('/admin/orders', '?order=7'))).toEqual({
+      to: '/admin/login?next=%2Fadmin%2Forders%3Forder%3D7',
+    })
+  })
+
+  test('gets in with the permission of the page', () => {
+    expect(wayIn(person(['can_manage_orders']), at('/admin/orders'))).toBe('open')
+    expect(wayIn(person(['can_manage_orders']), at('/admin/orders/7'))).toBe('open')
+    expect(wayIn(person(['can_manage_orders']), at('/admin/finances'))).toBe('open')
+  })
+
+  test('without it is sent to the first page that is permitted, in the order of the specification', () => {
+    const order: [Permission, string][] = [
+      ['can_view_dashboard', '/admin'],
+      ['can_manage_orders', '/admin/orders'],
+      ['can_manage_products', '/admin/products'],
+      ['can_manage_stores', '/admin/stores'],
+      ['can_manage_categories', '/admin/categories'],
+      ['can_manage_users', '/admin/users'],
+      ['can_manage_promo_codes', '/admin/promo-codes'],
+      ['can_manage_reviews', '/admin/reviews'],
+      ['can_view_reports', '/admin/reports'],
+      ['can_manage_tax_settings', '/admin/tax-settings'],
+      ['can_manage_design_settings', '/admin/design-settings'],
+      ['can_manage_notification_settings', '/admin/notification-settings'],
+    ]
+    for (const [index, [, to]] of order.entries()) {
+      const flags = order.slice(index).map(([flag]) => flag)
+      expect(wayIn(person(flags), at('/admin/ai-prompts'))).toEqual({ to })
+    }
+  })
+
+  test('with nothing permitted is told so, and not sent round in circles', () => {
+    expect(wayIn(person([]), at('/admin'))).toBe('closed')
+    expect(wayIn(person([]), at('/admin/orders'))).toBe('closed')
+  })
+
+  test('as a super administrator gets in everywhere', () => {
+    expect(wayIn(person([...PERMISSIONS], true), at('/admin/ai-prompts'))).toBe('open')
+  })
+})
+
+test.each([
+  ['?next=/admin/orders?order=7', '/admin/orders?order=7'],
+  ['?next=/admin', '/admin'],
+  ['?next=https://evil.test/admin', null],
+  ['?next=//evil.test', null],
+  ['?next=/administrator', null],
+  ['?next=/admin\\evil', null],
+  ['', null],
+])('after the login, %s leads to %s', (search, to) => {
+  expect(nextPage(search)).toBe(to)
+})

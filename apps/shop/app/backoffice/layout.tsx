@@ -1,0 +1,62 @@
+import './backoffice.css'
+import { SkipLink } from '@fournil/ui/skip-link'
+import { Toaster } from '@fournil/ui/toast'
+import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
+import type { Route } from './+types/layout'
+import { ClosedShop } from './frame/closed-shop.tsx'
+import { enterOffice } from './frame/enter-office.ts'
+import { Impersonation } from './frame/impersonation.tsx'
+import { NoAccess } from './frame/no-access.tsx'
+import { PageError } from './frame/page-error.tsx'
+import { Sidebar } from './frame/sidebar.tsx'
+import { TabBar } from './frame/tab-bar.tsx'
+
+export const handle = { temperament: 'office' }
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+/** The frame of every page of the back office: who is there, what is open to them, in which shop. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { api, person } = await enterOffice(asked)
+  const [tenant, preferences] = await Promise.all([
+    api.shop.tenants.current(),
+    api.office.preferences.get(),
+  ])
+  return { person, tenant, ui_mode: preferences.ui_mode }
+}
+
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const { person, tenant } = loaderData
+  const { state } = useNavigation()
+  return (
+    <div className="office-frame">
+      <SkipLink />
+      {person.impersonation && <Impersonation user={person.email} {...person.impersonation} />}
+      {!tenant.acceptsOrders && <ClosedShop />}
+      <div className="office-body">
+        <Sidebar />
+        <div className="office-page" aria-busy={state === 'loading' || undefined}>
+          {state === 'loading' && (
+            <p role="status" className="office-loading">
+              Chargement...
+            </p>
+          )}
+          <Outlet />
+        </div>
+      </div>
+      <TabBar />
+      <Toaster />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 403) return <NoAccess />
+  return (
+    <main id="main" className="office-alone">
+      <PageError error={error} />
+    </main>
+  )
+}
