@@ -16,6 +16,7 @@ export default [
     route('cgv', 'storefront/legal/cgv.tsx'),
     route('confidentialite', 'storefront/legal/confidentialite.tsx'),
   ]),
+  route('order-success/retrait.ics', 'storefront/confirmation/pickup-ics.ts'),
   route('admin/login', 'backoffice/login/login.tsx'),
   route('admin/logout', 'backoffice/login/logout.ts'),
   layout(
