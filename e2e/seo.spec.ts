@@ -35,9 +35,9 @@ for (const shop of [MAISON_LEVAIN, COLBERT]) {
     }) => {
       const response = await page.goto(`${shop}/sitemap.xml`)
       expect(response?.headers()['content-type']).toContain('application/xml')
-      const addresses = [...((await response?.text()) ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-        ([, loc]) => loc,
-      )
+      const xml = (await response?.text()) ?? ''
+      expect(xml).toMatch(/<loc>[^<]*\/product\/[^<]*<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
+      const addresses = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
       expect(addresses[0]).toBe(`${shop}/`)
       expect(new Set(addresses).size).toBe(addresses.length)
       expect(addresses.filter((loc) => loc?.includes('?category=')).length).toBeGreaterThan(2)

@@ -18,14 +18,18 @@ export async function inDatabase<Result>(
 }
 
 /** Paints a shop anew and tells its open pages, as a saved design does. */
-export async function repaint(slug: string, primary_color: string): Promise<void> {
+export async function repaint(
+  slug: string,
+  look: { primary_color: string } | { custom_css: string },
+): Promise<void> {
+  const [column = '', value] = Object.entries(look)[0] ?? []
   await inDatabase(async (db) => {
     const { rows } = await db.query('select id from tenants where slug = $1', [slug])
     const tenant_id = rows[0]?.id
-    await db.query('update storefront_settings set primary_color = $2 where tenant_id = $1', [
-      tenant_id,
-      primary_color,
-    ])
+    await db.query(
+      `update storefront_settings set ${pg.escapeIdentifier(column)} = $2 where tenant_id = $1`,
+      [tenant_id, value],
+    )
     await db.query("select pg_notify('fournil_live', $1)", [
       JSON.stringify({ tenant_id, topic: 'theme' }),
     ])

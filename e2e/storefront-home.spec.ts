@@ -254,7 +254,21 @@ test.describe('shops in other states', () => {
         getComputedStyle(document.documentElement).getPropertyValue('--color-primary'),
       )
     expect(await primary()).not.toBe(colour)
-    await repaint(new URL(origin).hostname.split('.')[0] ?? '', colour)
+    await repaint(new URL(origin).hostname.split('.')[0] ?? '', { primary_color: colour })
     await expect.poll(primary).toBe(colour)
+  })
+
+  test('The shop’s own style sheet dresses its window, and not the page where one pays', async ({
+    page,
+  }) => {
+    const custom_css = '@import url(//evil.test); main { letter-spacing: 3px }'
+    await repaint('etats-nu', { custom_css })
+    const spacing = () =>
+      page.locator('main').evaluate((main) => getComputedStyle(main).letterSpacing)
+    await openPage(page, BARE_SHOP)
+    expect(await spacing()).toBe('3px')
+    await openPage(page, `${BARE_SHOP}/checkout`)
+    expect(await spacing()).not.toBe('3px')
+    await repaint('etats-nu', { custom_css: '' })
   })
 })

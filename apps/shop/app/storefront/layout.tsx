@@ -4,7 +4,7 @@ import { DevBanner } from '@fournil/ui/dev-banner'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
 import { useEffect } from 'react'
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { useNonce } from '../nonce.ts'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/layout'
@@ -49,6 +49,9 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orLastAnswer('frame', serverLoader)
 }
 
+/** Where money is spoken of, nothing but our own rules decides what is seen. */
+const MONEY_PAGES = new Set(['/checkout', '/order-success'])
+
 /** The frame stands while pages change; it is renewed when someone asks for it, or when another store is named. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
@@ -57,7 +60,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { css, colour, isLocal } = loaderData
+  const { css, colour, isLocal, theme } = loaderData
+  const { pathname } = useLocation()
   const nonce = useNonce()
   useLiveUpdates()
   useEffect(() => rememberAnswer('frame', loaderData), [loaderData])
@@ -67,6 +71,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <style nonce={nonce} suppressHydrationWarning>
         {css}
       </style>
+      {theme.custom_css && !MONEY_PAGES.has(pathname) && (
+        <style nonce={nonce} suppressHydrationWarning>
+          {theme.custom_css}
+        </style>
+      )}
       <SkipLink />
       <NavigationProgress />
       {isLocal && (

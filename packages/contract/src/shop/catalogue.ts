@@ -65,6 +65,9 @@ export const ProductPage = z.object({
 })
 export type ProductPage = z.infer<typeof ProductPage>
 
+/** Addresses of one answer; a search engine's file takes fifty of these. */
+export const ADDRESSES_A_PAGE = 1000
+
 export const catalogue = {
   categories: procedure
     .route({
@@ -85,4 +88,19 @@ export const catalogue = {
     .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
     .input(ListProducts)
     .output(ProductPage),
+  addresses: procedure
+    .route({
+      method: 'GET',
+      path: '/shop/products/addresses',
+      summary: 'Every product that has a page, and when it last changed: for search engines',
+      tags: ['shop'],
+    })
+    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
+    .input(z.strictObject({ page }))
+    .output(
+      z.object({
+        products: z.array(z.object({ id: z.string(), updated_at: z.coerce.date() })),
+        total: z.int(),
+      }),
+    ),
 }

@@ -61,6 +61,7 @@ export const Theme = z.object({
   product_columns_desktop: z.int(),
   product_columns_tablet: z.int(),
   product_columns_mobile: z.int(),
+  /** The shop's own rules, already cut down to what is harmless and scoped to its window. */
   custom_css: z.string().nullable(),
 })
 export type Theme = z.infer<typeof Theme>

@@ -10,6 +10,8 @@ export const TenantContext = z.object({
   domainId: z.string().nullable(),
   domain: z.string().nullable(),
   isPrimary: z.boolean(),
+  /** The shop's own domain, whatever host was asked; null: it is known by its subdomain. */
+  primaryDomain: z.string().nullable(),
   subscriptionPlanName: z.string(),
   subscriptionStatus: z.enum(['trial', 'active', 'past_due', 'cancelled', 'expired']),
   /** False once the trial or the subscription has ended: the shop stays visible, ordering is closed. */

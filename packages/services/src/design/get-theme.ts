@@ -3,6 +3,7 @@ import { readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { remember } from '../memory/remember.ts'
+import { safeCss } from './safe-css.ts'
 
 /** The active look of this shop. */
 export async function getTheme(ctx: Context): Promise<Theme> {
@@ -14,5 +15,6 @@ async function readTheme(ctx: TenantContext): Promise<Theme> {
   const rows = await readInTenant<Theme>(ctx, 'select * from storefront_settings where is_active')
   const theme = rows[0]
   if (!theme) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)
-  return theme
+  // What a shop wrote is made safe once, where it is read: no page can forget to.
+  return { ...theme, custom_css: safeCss(theme.custom_css) || null }
 }

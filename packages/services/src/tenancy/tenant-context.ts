@@ -1,9 +1,10 @@
 import type { TenantContext as TenantAnswer } from '@fournil/contract/shop/tenants'
-import type { ResolvedTenant } from '@fournil/db'
+import { type ResolvedTenant, readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
-import type { Context } from '../context.ts'
+import type { Context, TenantContext } from '../context.ts'
+import { remember } from '../memory/remember.ts'
 
-export function tenantContext(ctx: Context): TenantAnswer {
+export async function tenantContext(ctx: Context): Promise<TenantAnswer> {
   requireTenant(ctx)
   const { tenant } = ctx
   return {
@@ -14,10 +15,21 @@ export function tenantContext(ctx: Context): TenantAnswer {
     domainId: tenant.domain_id,
     domain: tenant.domain,
     isPrimary: tenant.is_primary,
+    primaryDomain: await primaryDomain(ctx),
     subscriptionPlanName: tenant.subscription_plan_name,
     subscriptionStatus: tenant.subscription_status,
     acceptsOrders: acceptsOrders(tenant, ctx.now),
   }
+}
+
+function primaryDomain(ctx: TenantContext): Promise<string | null> {
+  return remember(ctx, 'primary domain', async () => {
+    const [row] = await readInTenant<{ domain: string }>(
+      ctx,
+      'select domain from tenant_domains where is_primary and is_verified and is_active',
+    )
+    return row?.domain ?? null
+  })
 }
 
 /** A shop whose trial or subscription has ended stays open to the eye and closed to orders. */

@@ -1,4 +1,5 @@
 import { priceCart } from '@fournil/services/cart/price-cart'
+import { listAddresses } from '@fournil/services/catalogue/list-addresses'
 import { listCategories } from '@fournil/services/catalogue/list-categories'
 import { listProducts } from '@fournil/services/catalogue/list-products'
 import { getTheme } from '@fournil/services/design/get-theme'
@@ -27,6 +28,9 @@ export const shop = {
   },
   catalogue: {
     categories: api.shop.catalogue.categories.handler(({ context }) => listCategories(context.ctx)),
+    addresses: api.shop.catalogue.addresses.handler(({ context, input }) =>
+      listAddresses(context.ctx, input),
+    ),
     list: api.shop.catalogue.list.handler(({ context, input }) => listProducts(context.ctx, input)),
   },
   product: {

@@ -3,7 +3,7 @@ import { pageMeta } from './page-meta.ts'
 
 const storefront = {
   origin: 'https://maison-levain.fournil.example',
-  tenant: { domain: 'levain.example', isPrimary: true },
+  tenant: { primaryDomain: 'levain.example' },
   theme: { company_name: 'Maison Levain', logo_url: '/files/logo.png' },
 } as Parameters<typeof pageMeta>[0]
 
