@@ -24,7 +24,7 @@ step('End-to-end tests', () => {
 const unit = JSON.parse(readFileSync(join(results, 'vitest.json'), 'utf8'))
 const e2e = JSON.parse(readFileSync(join(results, 'e2e.json'), 'utf8')).stats
 say(
-  `\n${unit.numPassedTests + e2e.expected} passed, ${unit.numFailedTests + e2e.unexpected} failed`,
+  `\n${unit.numPassedTests + e2e.expected} passed, ${e2e.flaky} flaky, ${unit.numFailedTests + e2e.unexpected} failed`,
 )
 
 function step(name, work) {
