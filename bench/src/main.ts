@@ -3,6 +3,7 @@ export {}
 
 const BENCHES = {
   catalogue: () => import('./catalogue/run.ts'),
+  checkout: () => import('./checkout/run.ts'),
   pages: () => import('./pages/run.ts'),
 }
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
-import { startProcess } from './start-process.ts'
+import { startProcess } from '../start-process.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 8

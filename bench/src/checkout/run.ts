@@ -1,0 +1,149 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { runningCluster } from '@fournil/db/cluster/start-cluster'
+import pg from 'pg'
+import { createAsk } from '../ask.ts'
+import { inTemporaryFolder } from '../in-temporary-folder.ts'
+import { percentile } from '../percentile.ts'
+import { printTable } from '../print-table.ts'
+import { startProcess } from '../start-process.ts'
+import { bareOrder } from './bare-order.ts'
+import { type Counter, prepareShop } from './prepare-shop.ts'
+import { chooseSlot, type Outcome, placeOrder } from './shopper.ts'
+
+const SHOP = 'maison-levain'
+const SHOPPERS = [1, 8, 32]
+const SECONDS = 8
+const WARM_UP_SECONDS = 3
+const PACE_PER_SECOND = 60
+const PACE_SECONDS = 15
+const LEAST_SHARE = 1 / 3
+const MOST_P95_MS = 300
+
+/** Orders through HTTP with the sandbox provider, beside a bare transaction with the same writes on the same database. */
+export async function run(): Promise<boolean> {
+  return inTemporaryFolder(async (folder) => {
+    const server = await startProcess(
+      new URL('../../../apps/server/src/main.ts', import.meta.url),
+      {
+        NODE_ENV: 'production',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_PER_MINUTE: '100000000',
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+    )
+    const ownerUrl = runningCluster(folder)?.owner_url ?? ''
+    try {
+      const shop = await prepareShop(ownerUrl, SHOP)
+      const { ask, close } = createAsk(server.port, `${SHOP}.localhost`, 64)
+      const counter = await chooseSlot(ask, shop)
+      const order = () => placeOrder(ask, counter)
+      await crowd(8, WARM_UP_SECONDS, order)
+      const fast = await compare(order, ownerUrl, counter)
+      const steady = await pace(order)
+      close()
+      return fast && steady
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+async function compare(
+  order: () => Promise<Outcome>,
+  ownerUrl: string,
+  counter: Counter,
+): Promise<boolean> {
+  const rows: { shoppers: number; bare: number; ours: number; outcomes: Outcome[] }[] = []
+  for (const shoppers of SHOPPERS) {
+    const bare = await bareRate(shoppers, ownerUrl, counter)
+    const outcomes = await crowd(shoppers, SECONDS, order)
+    const ours = outcomes.filter(({ kind }) => kind === 'placed').length / SECONDS
+    rows.push({ shoppers, bare, ours, outcomes })
+  }
+  console.log(`\nOrders per second, ${SECONDS} s each; the limit is a third of the bare rate\n`)
+  printTable(
+    ['shoppers', 'bare SQL', 'through HTTP', 'share', 'of the limit', 'p50 ms', 'p95 ms', 'errors'],
+    rows.map(({ shoppers, bare, ours, outcomes }) => [
+      String(shoppers),
+      bare.toFixed(0),
+      ours.toFixed(0),
+      (ours / bare).toFixed(2),
+      (ours / bare / LEAST_SHARE).toFixed(2),
+      percentile(timesOf(outcomes), 0.5).toFixed(0),
+      percentile(timesOf(outcomes), 0.95).toFixed(0),
+      String(errorsOf(outcomes)),
+    ]),
+  )
+  for (const { outcomes } of rows) tellErrors(outcomes)
+  return rows.every(
+    ({ ours, bare, outcomes }) => ours / bare >= LEAST_SHARE && errorsOf(outcomes) === 0,
+  )
+}
+
+async function bareRate(shoppers: number, ownerUrl: string, counter: Counter): Promise<number> {
+  const clients = await Promise.all(
+    Array.from({ length: shoppers }, async () => {
+      const client = new pg.Client({ connectionString: ownerUrl })
+      await client.connect()
+      return client
+    }),
+  )
+  const end = performance.now() + SECONDS * 1000
+  const counts = await Promise.all(
+    clients.map(async (client) => {
+      let count = 0
+      for (; performance.now() < end; count += 1) await bareOrder(client, counter)
+      return count
+    }),
+  )
+  await Promise.all(clients.map((client) => client.end()))
+  return counts.reduce((all, count) => all + count, 0) / SECONDS
+}
+
+/** Each shopper orders again as soon as the answer is there. */
+async function crowd(
+  shoppers: number,
+  seconds: number,
+  order: () => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const end = performance.now() + seconds * 1000
+  const each = Array.from({ length: shoppers }, async () => {
+    const outcomes: Outcome[] = []
+    while (performance.now() < end) outcomes.push(await order())
+    return outcomes
+  })
+  return (await Promise.all(each)).flat()
+}
+
+/** Shoppers come at their own pace, whether or not the one before has been served. */
+async function pace(order: () => Promise<Outcome>): Promise<boolean> {
+  const under: Promise<Outcome>[] = []
+  const start = performance.now()
+  for (let index = 0; index < PACE_PER_SECOND * PACE_SECONDS; index += 1) {
+    const due = start + (index * 1000) / PACE_PER_SECOND
+    if (due > performance.now()) await pause(due - performance.now())
+    under.push(order())
+  }
+  const outcomes = await Promise.all(under)
+  const p95 = percentile(timesOf(outcomes), 0.95)
+  const rate = outcomes.length / ((performance.now() - start) / 1000)
+  console.log(
+    `\n${PACE_PER_SECOND} orders per second for ${PACE_SECONDS} s: ${rate.toFixed(0)}/s served, p95 ${p95.toFixed(0)} ms (${(p95 / MOST_P95_MS).toFixed(2)} of the limit), ${errorsOf(outcomes)} errors`,
+  )
+  tellErrors(outcomes)
+  return p95 <= MOST_P95_MS && errorsOf(outcomes) === 0
+}
+
+function timesOf(outcomes: readonly Outcome[]): number[] {
+  return outcomes.map(({ ms }) => ms)
+}
+
+function errorsOf(outcomes: readonly Outcome[]): number {
+  return outcomes.filter(({ kind }) => kind === 'error').length
+}
+
+function tellErrors(outcomes: readonly Outcome[]): void {
+  const seen = new Set(outcomes.filter(({ kind }) => kind !== 'placed').map(({ detail }) => detail))
+  for (const detail of [...seen].slice(0, 5)) console.log(`  ${detail}`)
+}
