@@ -4,6 +4,7 @@ export {}
 const BENCHES = {
   catalogue: () => import('./catalogue/run.ts'),
   checkout: () => import('./checkout/run.ts'),
+  crashes: () => import('./crashes/run.ts'),
   pages: () => import('./pages/run.ts'),
 }
 

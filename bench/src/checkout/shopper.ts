@@ -4,7 +4,12 @@ import type { Counter } from './prepare-shop.ts'
 
 type Ask = ReturnType<typeof createAsk>['ask']
 
-export type Outcome = { ms: number; kind: 'placed' | 'refused' | 'error'; detail: string }
+export type Outcome = {
+  ms: number
+  kind: 'placed' | 'refused' | 'error'
+  detail: string
+  order?: { orderId: string; url: string }
+}
 
 /** A cart of two products, as the checkout page sends it. */
 export async function placeOrder(ask: Ask, counter: Counter): Promise<Outcome> {
@@ -25,7 +30,7 @@ export async function placeOrder(ask: Ask, counter: Counter): Promise<Outcome> {
     accepted_terms: true,
     idempotency_key: randomUUID(),
   })
-  if (status === 200) return { ms, kind: 'placed', detail: '' }
+  if (status === 200) return { ms, kind: 'placed', detail: '', order: JSON.parse(body) }
   return {
     ms,
     kind: status === 409 ? 'refused' : 'error',
