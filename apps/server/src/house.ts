@@ -10,6 +10,7 @@ import type { Storage } from '@fournil/integrations/storage/port'
 import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
 import { memoryOf } from '@fournil/services/memory/remember'
 import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
+import type { Logger } from 'pino'
 import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -29,17 +30,17 @@ export type House = {
   close: () => Promise<void>
 }
 
-export async function openHouse(env: Environment): Promise<House> {
+export async function openHouse(env: Environment, logger?: Logger): Promise<House> {
   const cluster = env.DATABASE_URL ? null : await startCluster({ data_dir: env.DATA_DIR })
   try {
-    return await furnish(env, cluster)
+    return await furnish(env, cluster, logger)
   } catch (error) {
     await cluster?.stop()
     throw error
   }
 }
 
-async function furnish(env: Environment, cluster: Cluster | null): Promise<House> {
+async function furnish(env: Environment, cluster: Cluster | null, logger?: Logger): Promise<House> {
   const appUrl = cluster?.app_url ?? env.DATABASE_URL
   if (!appUrl) throw new Error('No database.')
   const storage = createStorage(storageConfig(env))
@@ -51,7 +52,9 @@ async function furnish(env: Environment, cluster: Cluster | null): Promise<House
   live.onChange(() => tenants.forget())
   keepMemoryFresh(db, live)
   const jobs = await openJobQueue(appUrl, { work: env.RUN_JOBS })
-  const payments = await openPayments(env, appUrl)
+  const payments = await openPayments(env, appUrl, {
+    onError: (error) => logger?.error({ err: error }, 'payment sandbox failed'),
+  })
   const mail = createMailTransport(
     env.SMTP_URL
       ? { provider: 'smtp', smtp: parseSmtpUrl(env.SMTP_URL) }

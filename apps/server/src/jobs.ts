@@ -1,13 +1,16 @@
+import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
 import type { Context, TenantContext } from '@fournil/services/context'
 import { makeVariants } from '@fournil/services/files/make-variants'
+import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import type { JobName, Jobs } from '@fournil/services/jobs/names'
 import { type PostOffice, sendMail } from '@fournil/services/mail/send-mail'
 import { tellAboutOrder } from '@fournil/services/orders/tell'
 import { carryOutRefund } from '@fournil/services/payments/carry-out-refund'
 import { reconcile } from '@fournil/services/payments/reconcile'
 import { reconcileAll } from '@fournil/services/payments/reconcile-all'
+import { releaseDueSales } from '@fournil/services/payments/release-due-sales'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -26,8 +29,13 @@ function workOf(house: House): Work {
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'payments.reconcile': (ctx, { order_id }) => reconcile(inTenantOf(ctx), order_id),
     'payments.refund': (ctx, { refund_id }) => carryOutRefund(inTenantOf(ctx), refund_id),
+    'finances.release': async (ctx) => {
+      await releaseDueSales(ctx)
+    },
     'orders.tell': (ctx, data, job) =>
       tellAboutOrder(inTenantOf(ctx), postOffice(house), data, job.id),
+    'invoices.draw': (ctx, { invoice_id }) =>
+      drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
   }
 }
 
@@ -50,7 +58,10 @@ async function encodePicture(bytes: Uint8Array) {
 }
 
 /** When what runs by itself. */
-const SCHEDULE: { name: JobName; cron: string }[] = [{ name: 'auth.sweep', cron: '17 3 * * *' }]
+const SCHEDULE: { name: JobName; cron: string }[] = [
+  { name: 'auth.sweep', cron: '17 3 * * *' },
+  { name: 'finances.release', cron: '*/15 * * * *' },
+]
 
 export async function runJobs(house: House, logger: Logger): Promise<void> {
   const work = workOf(house)

@@ -19,7 +19,7 @@ await orExplain(async () => {
 })
 
 async function start(env: Environment, logger: Logger) {
-  const house = await openHouse(env)
+  const house = await openHouse(env, logger)
   try {
     const app = await buildServer(house, logger)
     if (env.RUN_JOBS) await runJobs(house, logger)

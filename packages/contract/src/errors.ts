@@ -61,6 +61,23 @@ export const ERRORS = {
     message: 'Le remboursement dépasse ce qui a été payé.',
     data: z.object({ refundable: z.int() }),
   },
+  NOT_PAID_ONLINE: {
+    status: 409,
+    message: 'Cette commande n’a pas été payée en ligne\u00a0: il n’y a rien à rembourser ici.',
+  },
+  ALREADY_CANCELLED: {
+    status: 409,
+    message: 'Cette commande est déjà annulée. Le remboursement se fait depuis la commande.',
+  },
+  REOPENING_SLOT_FULL: {
+    status: 409,
+    message: 'Le créneau de retrait est complet\u00a0: la commande ne peut pas être rouverte.',
+  },
+  REOPENING_OUT_OF_STOCK: {
+    status: 409,
+    message: 'Il ne reste pas assez de stock\u00a0: la commande ne peut pas être rouverte.',
+    data: z.object({ product_name: z.string(), available: z.int() }),
+  },
   INVOICE_NOT_ALLOWED: {
     status: 409,
     message: 'Une facture se fait à partir d’une commande payée.',
@@ -82,6 +99,11 @@ export const ERRORS = {
   PAYMENT_UNAVAILABLE: {
     status: 503,
     message: 'Erreur lors de la création de la session de paiement',
+  },
+  PAYMENT_NOT_CLOSED: {
+    status: 503,
+    message:
+      'Le paiement en ligne de cette commande n’a pas pu être fermé. Réessayez dans un instant.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'La demande est trop volumineuse.' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop de demandes. Réessayez dans un instant.' },

@@ -32,7 +32,8 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
     grant usage on schema walls to ${app};
     grant execute on function
       walls.tenant_of_host(text, text), walls.first_tenant_slug(), walls.session_of(bytea, text),
-      walls.plans_on_offer(), walls.blocked_addresses(), walls.orders_awaiting_payment() to ${app};
+      walls.plans_on_offer(), walls.blocked_addresses(), walls.allowed_addresses(), walls.orders_awaiting_payment(),
+      walls.sales_to_release(timestamptz, integer), walls.order_of_payment(text) to ${app};
     grant usage on schema pgboss to ${app};
     grant select, insert, update, delete on all tables in schema pgboss to ${app};
     grant usage on all sequences in schema pgboss to ${app};

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canInvoice,
   formatOrderNumber,
+  isPaidByHand,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
   ORDER_TRANSITIONS,
@@ -55,6 +56,12 @@ describe('the life cycle', () => {
     expect(cancel('partially_refunded')).toBe('opens_refund_dialog')
     expect(transitionOf({ status: 'paid', payment_status: 'paid' }, 'preparing')).toBe('allowed')
   })
+})
+
+test('an order nobody paid online is paid by hand when it moves on', () => {
+  const byHand = ORDER_STATUSES.filter((next) => isPaidByHand({ paid_at: null }, next))
+  expect(byHand).toEqual(['paid', 'preparing', 'ready', 'completed'])
+  expect(ORDER_STATUSES.some((next) => isPaidByHand({ paid_at: new Date(0) }, next))).toBe(false)
 })
 
 test('an invoice is made once, from paid on', () => {

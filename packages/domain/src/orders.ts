@@ -73,6 +73,11 @@ export function transitionOf(
   return next === 'cancelled' && transition === free && holdsMoney ? refund : transition
 }
 
+/** Nobody has seen the provider take money for it, and the shop says all the same that it is paid. */
+export function isPaidByHand(order: { paid_at: Date | null }, next: OrderStatus): boolean {
+  return order.paid_at === null && next !== 'pending' && next !== 'cancelled'
+}
+
 export function canInvoice(status: OrderStatus, hasInvoice: boolean): boolean {
   return !hasInvoice && status !== 'pending' && status !== 'cancelled'
 }

@@ -73,6 +73,18 @@ describe('the blacklist', () => {
     expect(await lists.blocks('203.0.113.8')).toBe(true)
   })
 
+  test('lets in an allowed address out of a blocked range, and nobody else of it', async () => {
+    await blacklist('203.0.113.0/24')
+    await blacklist('2001:db8::/32')
+    await whitelist('203.0.113.7')
+    await whitelist('2001:db8:1::/48')
+    const lists = createAccessLists(database.db)
+    expect(await lists.blocks('203.0.113.7')).toBe(false)
+    expect(await lists.blocks('203.0.113.8')).toBe(true)
+    expect(await lists.blocks('2001:db8:1::9')).toBe(false)
+    expect(await lists.blocks('2001:db8:2::9')).toBe(true)
+  })
+
   test('is read anew every fifteen seconds, once however many ask', async () => {
     let now = 0
     const lists = createAccessLists(database.db, () => now)

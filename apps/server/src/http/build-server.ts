@@ -10,7 +10,9 @@ import { serveLive } from '../live/stream.ts'
 import { loadApplications } from '../rendering/applications.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
+import { serveInvoice } from '../routes/files/serve-invoice.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
+import { serveReport } from '../routes/files/serve-report.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
@@ -92,6 +94,8 @@ export async function buildServer(
   serveSandbox(app, house)
   serveLive(app, house)
   serveFiles(app, house)
+  serveInvoice(app, house)
+  serveReport(app, house)
   serveMailbox(app, house)
   await serveApplications(app, house, await applications(app, house))
   return app

@@ -80,3 +80,14 @@ test('passwords, cookies and tokens stay out of the log', async () => {
   }
   expect(log).toContain('/?impersonate_token=…&x=2')
 })
+
+test('what the payment provider tells is remembered, also when it is refused', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/webhooks/stripe',
+    headers: { host, 'content-type': 'application/json' },
+    payload: '{}',
+  })
+  const lines = server.log.filter(({ request_id }) => request_id === answer.headers['x-request-id'])
+  expect(lines).toContainEqual(expect.objectContaining({ status: 400, msg: 'answered' }))
+})

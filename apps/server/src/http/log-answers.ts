@@ -4,7 +4,7 @@ import { isProbe } from './probes.ts'
 /** One line an answer: what was asked, of whom, how it ended, how long it took. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
-    if (isProbe(request)) return
+    if (isProbe(request) && !request.routeOptions.config.logged) return
     request.log.info(
       {
         method: request.method,

@@ -22,6 +22,30 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
+export const ListCustomers = z.strictObject({
+  search: searchTerm.optional(),
+  kind: z.enum(['all', 'registered', 'guest']).default('all'),
+  page,
+})
+export type ListCustomers = z.output<typeof ListCustomers>
+
+export const CustomerList = z.object({
+  customers: z.array(CustomerRow),
+  total: z.int(),
+  page: z.int(),
+  page_size: z.int(),
+  stats: z.object({
+    total: z.int(),
+    registered: z.int(),
+    guests: z.int(),
+    total_revenue: z.int(),
+  }),
+})
+export type CustomerList = z.infer<typeof CustomerList>
+
+export const CustomerFile = z.object({ customer: CustomerRow, orders: z.array(OrderRow) })
+export type CustomerFile = z.infer<typeof CustomerFile>
+
 export const customers = {
   list: procedure
     .meta(access)
@@ -31,27 +55,8 @@ export const customers = {
       summary: 'Customers, newest first, with what they ordered',
       tags: ['office'],
     })
-    .input(
-      z.strictObject({
-        search: searchTerm.optional(),
-        kind: z.enum(['all', 'registered', 'guest']).default('all'),
-        page,
-      }),
-    )
-    .output(
-      z.object({
-        customers: z.array(CustomerRow),
-        total: z.int(),
-        page: z.int(),
-        page_size: z.int(),
-        stats: z.object({
-          total: z.int(),
-          registered: z.int(),
-          guests: z.int(),
-          total_revenue: z.int(),
-        }),
-      }),
-    ),
+    .input(ListCustomers)
+    .output(CustomerList),
   get: procedure
     .meta(access)
     .route({
@@ -62,7 +67,7 @@ export const customers = {
     })
     .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
     .input(z.strictObject({ customer_id: id }))
-    .output(z.object({ customer: CustomerRow, orders: z.array(OrderRow) })),
+    .output(CustomerFile),
   export: procedure
     .meta(access)
     .route({

@@ -1,3 +1,17 @@
+import { customers } from './customers.ts'
+import { dashboard } from './dashboard.ts'
+import { invoiceSettings } from './invoice-settings.ts'
+import { invoices } from './invoices.ts'
+import { orders } from './orders.ts'
 import { preferences } from './preferences.ts'
+import { reports } from './reports.ts'
 
-export const office = { preferences }
+export const office = {
+  customers,
+  dashboard,
+  reports,
+  orders,
+  invoices,
+  invoiceSettings,
+  preferences,
+}

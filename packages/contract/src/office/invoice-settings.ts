@@ -1,5 +1,6 @@
+import { isFrance, isSiret, vatNumberFault } from '@fournil/domain/invoices-legal'
 import { z } from 'zod'
-import { email } from '../fields.ts'
+import { email as address } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 
 const access = { access: 'signed_in', permissions: ['can_manage_tax_settings'] } as const
@@ -9,29 +10,83 @@ const optional = (most: number) =>
     .nullable()
     .transform((value) => value || null)
 const required = (message: string, most: number) => text(most).min(1, message)
-
-export const InvoiceSettings = z.strictObject({
-  company_name: required('Le nom de l’entreprise est requis.', 120),
-  siret: z
-    .string()
-    .transform((value) => value.replace(/\s/g, ''))
-    .pipe(z.union([z.literal(''), z.string().regex(/^\d{14}$/, 'Le SIRET compte 14 chiffres.')]))
+/** A number as people write it, without the spaces that make it readable. */
+const written = (most: number) =>
+  text(most)
     .nullable()
-    .transform((value) => value || null),
-  vat_number: optional(20),
-  legal_form: optional(60),
-  /** In cents. */
-  capital: z.int().min(0, 'Le capital ne peut pas être négatif.').default(0),
-  rcs: optional(80),
-  address: required('L’adresse est requise.', 240),
-  postal_code: required('Le code postal est requis.', 12),
-  city: required('La ville est requise.', 120),
-  country: text(60).default('France'),
-  phone: optional(30),
-  email: z.union([z.literal('').transform(() => null), email]).nullable(),
-  invoice_footer_text: optional(1000),
-})
+    .transform((value) => value?.replace(/\s/g, '').toUpperCase() || null)
+
+const MOST_CAPITAL = 2_000_000_000
+const VAT_FAULTS = {
+  format: 'Un numéro de TVA français s’écrit FR, deux signes, puis les neuf chiffres du SIREN.',
+  key: 'La clé de ce numéro ne correspond pas au SIREN\u00a0: vérifiez les chiffres.',
+  other_company: 'Ce numéro n’est pas celui du SIRET ci-dessus\u00a0: vérifiez les deux.',
+} as const
+const FOREIGN_VAT = 'Un numéro de TVA commence par les deux lettres du pays.'
+
+export const InvoiceSettings = z
+  .strictObject({
+    company_name: required('Le nom de l’entreprise est requis.', 120),
+    siret: written(40)
+      .refine((value) => !value || /^\d{14}$/.test(value), {
+        error: 'Le SIRET compte 14 chiffres.',
+        abort: true,
+      })
+      .refine((value) => !value || isSiret(value), {
+        error: 'La clé de ce SIRET n’est pas la bonne\u00a0: vérifiez les chiffres.',
+      }),
+    vat_number: written(20),
+    legal_form: optional(60),
+    /** In cents. */
+    capital: z
+      .int('Le capital est un nombre entier de centimes.')
+      .min(0, 'Le capital ne peut pas être négatif.')
+      .max(MOST_CAPITAL, 'Le capital ne peut pas dépasser 20\u202f000\u202f000\u202f€.')
+      .default(0),
+    rcs: optional(80),
+    address: required('L’adresse est requise.', 240),
+    postal_code: required('Le code postal est requis.', 12),
+    city: required('La ville est requise.', 120),
+    country: text(60)
+      .default('France')
+      .transform((value) => value || 'France'),
+    phone: optional(30),
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .nullable()
+      .transform((value) => value || null)
+      .refine((value) => !value || address.safeParse(value).success, 'Adresse email invalide'),
+    invoice_footer_text: optional(1000),
+  })
+  .superRefine(({ vat_number, siret, country }, context) => {
+    const fault = vat_number && vatNumberFault({ vat_number, siret, country })
+    if (!fault) return
+    const message = isFrance(country) ? VAT_FAULTS[fault] : FOREIGN_VAT
+    context.addIssue({ code: 'custom', path: ['vat_number'], message })
+  })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
+
+const nullable = z.string().nullable()
+/** As they are, however incomplete: a shop that has never been here has empty ones. */
+const SavedSettings = z.object({
+  company_name: z.string(),
+  siret: nullable,
+  vat_number: nullable,
+  legal_form: nullable,
+  capital: z.int(),
+  rcs: nullable,
+  address: z.string(),
+  postal_code: z.string(),
+  city: z.string(),
+  country: z.string(),
+  phone: nullable,
+  email: nullable,
+  invoice_footer_text: nullable,
+  /** What an invoice still lacks, in the words of the form. */
+  missing: z.array(z.string()),
+})
 
 export const invoiceSettings = {
   get: procedure
@@ -42,13 +97,7 @@ export const invoiceSettings = {
       summary: 'The legal details printed on invoices',
       tags: ['office'],
     })
-    .output(
-      z.object({
-        ...InvoiceSettings.shape,
-        siret: z.string().nullable(),
-        email: z.string().nullable(),
-      }),
-    ),
+    .output(SavedSettings),
   save: procedure
     .meta(access)
     .route({

@@ -90,22 +90,95 @@ export const OrderDetail = OrderRow.omit({
     }),
   ),
   history: z.array(OrderEvent),
+  /** When and how the money came: not online means across the counter, or nothing to pay. */
+  paid_at: z.coerce.date().nullable(),
+  is_paid_online: z.boolean(),
+  /** What can still be given back, refunds under way counted as given. */
+  refundable_amount: z.int(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
+
+/** Years that PostgreSQL and calendars know. */
+const pickupDate = z.iso
+  .date('La date n’existe pas.')
+  .refine((date) => date >= '0001-01-01', 'La date n’existe pas.')
 
 export const ListOrders = z.strictObject({
   status: status.optional(),
   store_id: id.optional(),
-  pickup_date: z.iso.date().optional(),
+  pickup_date: pickupDate.optional(),
   search: searchTerm.optional(),
   page,
 })
+export type ListOrders = z.infer<typeof ListOrders>
+
+export const OrderList = z.object({
+  orders: z.array(OrderRow),
+  /** Counted up to a bound; beyond it there are more than this. */
+  total: z.int(),
+  total_is_exact: z.boolean(),
+  page: z.int(),
+  page_size: z.int(),
+  stores: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type OrderList = z.infer<typeof OrderList>
 
 const reason = z
   .string()
   .trim()
   .max(500, 'La raison ne doit pas dépasser 500 caractères.')
   .optional()
+
+export const SetOrderStatus = z.strictObject({ order_id: id, status, reason })
+export type SetOrderStatus = z.infer<typeof SetOrderStatus>
+
+export const SetStatusOfMany = z.strictObject({
+  order_ids: z
+    .array(id)
+    .min(1, 'Aucune commande sélectionnée.')
+    .max(200, '200 commandes à la fois au plus.'),
+  status,
+})
+export type SetStatusOfMany = z.infer<typeof SetStatusOfMany>
+
+export const MovedOrders = z.object({
+  changed: z.array(z.string()),
+  unchanged: z.array(z.object({ order_number: z.string(), why: z.string() })),
+})
+export type MovedOrders = z.infer<typeof MovedOrders>
+
+export const CancelOrder = z.strictObject({
+  order_id: id,
+  refund_amount: z.int().min(0, 'Un remboursement ne peut pas être négatif.'),
+  restock: z.boolean(),
+  free_slot: z.boolean(),
+  tell_customer: z.boolean(),
+  reason,
+})
+export type CancelOrder = z.infer<typeof CancelOrder>
+
+export const RefundOrder = z.strictObject({
+  order_id: id,
+  amount: z.int().min(1, 'Le montant est requis.'),
+  reason,
+})
+export type RefundOrder = z.infer<typeof RefundOrder>
+
+export const AskPickList = z.strictObject({ pickup_date: pickupDate, store_id: id.optional() })
+export type AskPickList = z.infer<typeof AskPickList>
+
+export const PickList = z.object({
+  pickup_date: z.string(),
+  store_name: z.string().nullable(),
+  products: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+  orders: z.array(
+    OrderRow.extend({
+      notes: z.string().nullable(),
+      order_items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+    }),
+  ),
+})
+export type PickList = z.infer<typeof PickList>
 
 export const orders = {
   list: procedure
@@ -117,15 +190,7 @@ export const orders = {
       tags: ['office'],
     })
     .input(ListOrders)
-    .output(
-      z.object({
-        orders: z.array(OrderRow),
-        total: z.int(),
-        page: z.int(),
-        page_size: z.int(),
-        stores: z.array(z.object({ id: z.string(), name: z.string() })),
-      }),
-    ),
+    .output(OrderList),
   get: procedure
     .meta(orders_access)
     .route({
@@ -149,8 +214,11 @@ export const orders = {
       NOT_FOUND: ERRORS.NOT_FOUND,
       REASON_NEEDED: ERRORS.REASON_NEEDED,
       CANCELLATION_NEEDED: ERRORS.CANCELLATION_NEEDED,
+      REOPENING_SLOT_FULL: ERRORS.REOPENING_SLOT_FULL,
+      REOPENING_OUT_OF_STOCK: ERRORS.REOPENING_OUT_OF_STOCK,
+      PAYMENT_NOT_CLOSED: ERRORS.PAYMENT_NOT_CLOSED,
     })
-    .input(z.strictObject({ order_id: id, status, reason }))
+    .input(SetOrderStatus)
     .output(OrderDetail),
   setStatusOfMany: procedure
     .meta(orders_access)
@@ -160,18 +228,8 @@ export const orders = {
       summary: 'Move several orders on; those that need a reason or a refund stay and are named',
       tags: ['office'],
     })
-    .input(
-      z.strictObject({
-        order_ids: z.array(id).min(1, 'Aucune commande sélectionnée.').max(200),
-        status,
-      }),
-    )
-    .output(
-      z.object({
-        changed: z.array(z.string()),
-        unchanged: z.array(z.object({ order_number: z.string(), why: z.string() })),
-      }),
-    ),
+    .input(SetStatusOfMany)
+    .output(MovedOrders),
   cancel: procedure
     .meta(orders_access)
     .route({
@@ -181,17 +239,14 @@ export const orders = {
         'Cancel an order: refund in full or in part, restock, free the slot, tell the customer',
       tags: ['office'],
     })
-    .errors({ NOT_FOUND: ERRORS.NOT_FOUND, REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH })
-    .input(
-      z.strictObject({
-        order_id: id,
-        refund_amount: z.int().min(0),
-        restock: z.boolean(),
-        free_slot: z.boolean(),
-        tell_customer: z.boolean(),
-        reason,
-      }),
-    )
+    .errors({
+      NOT_FOUND: ERRORS.NOT_FOUND,
+      REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH,
+      NOT_PAID_ONLINE: ERRORS.NOT_PAID_ONLINE,
+      ALREADY_CANCELLED: ERRORS.ALREADY_CANCELLED,
+      PAYMENT_NOT_CLOSED: ERRORS.PAYMENT_NOT_CLOSED,
+    })
+    .input(CancelOrder)
     .output(OrderDetail),
   refund: procedure
     .meta(orders_access)
@@ -201,10 +256,12 @@ export const orders = {
       summary: 'Give part or all of the money back, without cancelling',
       tags: ['office'],
     })
-    .errors({ NOT_FOUND: ERRORS.NOT_FOUND, REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH })
-    .input(
-      z.strictObject({ order_id: id, amount: z.int().min(1, 'Le montant est requis.'), reason }),
-    )
+    .errors({
+      NOT_FOUND: ERRORS.NOT_FOUND,
+      REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH,
+      NOT_PAID_ONLINE: ERRORS.NOT_PAID_ONLINE,
+    })
+    .input(RefundOrder)
     .output(OrderDetail),
   pickList: procedure
     .meta(orders_access)
@@ -214,18 +271,6 @@ export const orders = {
       summary: 'What to prepare for a day: by product, and order by order',
       tags: ['office'],
     })
-    .input(z.strictObject({ pickup_date: z.iso.date(), store_id: id.optional() }))
-    .output(
-      z.object({
-        pickup_date: z.string(),
-        store_name: z.string().nullable(),
-        products: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
-        orders: z.array(
-          OrderRow.extend({
-            notes: z.string().nullable(),
-            order_items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
-          }),
-        ),
-      }),
-    ),
+    .input(AskPickList)
+    .output(PickList),
 }

@@ -1,12 +1,28 @@
+import { REPORT_YEARS, rangeProblem } from '@fournil/domain/date-range'
 import { z } from 'zod'
+import { ERRORS } from '../errors.ts'
 import { id } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 
-export const ReportRange = z.strictObject({
-  from: z.iso.date('La date n’existe pas.'),
-  to: z.iso.date('La date n’existe pas.'),
-  store_id: id.optional(),
-})
+const day = z.iso
+  .date('La date n’existe pas.')
+  .refine((date) => date >= '2000-01-01' && date <= '2099-12-31', {
+    error: 'La date n’existe pas.',
+    abort: true,
+  })
+
+const PROBLEMS = {
+  reversed: 'La date de fin doit être égale ou postérieure à la date de début.',
+  too_long: `Un rapport couvre ${REPORT_YEARS} ans au plus.`,
+} as const
+
+export const ReportRange = z
+  .strictObject({ from: day, to: day, store_id: id.optional() })
+  .superRefine((range, check) => {
+    const problem = rangeProblem(range)
+    if (problem) check.addIssue({ code: 'custom', path: ['to'], message: PROBLEMS[problem] })
+  })
+export type ReportRange = z.infer<typeof ReportRange>
 
 /** Paid orders by day of payment on the store's clock, less credit notes. */
 export const Report = z.object({
@@ -28,6 +44,8 @@ export const Report = z.object({
     }),
   ),
   by_day: z.array(z.object({ date: z.string(), orders_count: z.int(), total_ttc: z.int() })),
+  /** To choose one of. */
+  stores: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type Report = z.infer<typeof Report>
 
@@ -40,6 +58,7 @@ export const reports = {
       summary: 'Sales and VAT of a period',
       tags: ['office'],
     })
+    .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
     .input(ReportRange)
     .output(Report),
 }

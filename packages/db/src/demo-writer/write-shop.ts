@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../database.ts'
 import { insertRows } from './insert-rows.ts'
 import { counterRows } from './money/counters.ts'
@@ -56,6 +57,7 @@ export async function writeShop(tx: Tx, plan: ShopPlan, commission_rate: number)
   await writeCatalogue(tx, plan)
   await writeOrdersOf(tx, plan)
   await writeMoney(tx, plan, commission_rate)
+  await sql`select walls.rebuild_sales(${plan.context.tenant_id})`.execute(tx)
   await insertRows(tx, 'support_tickets', ticketRows(plan.context))
   await insertRows(tx, 'admin_audit_logs', auditRows(plan.context))
   await insertRows(tx, 'security_logs', securityRows(plan.context))
@@ -129,10 +131,14 @@ async function writeOrdersOf(tx: Tx, { context, orders }: ShopPlan) {
   await insertRows(tx, 'pickup_slot_places', placeRows(context, orders))
 }
 
-async function writeMoney(tx: Tx, { context, orders }: ShopPlan, commission_rate: number) {
+async function writeMoney(
+  tx: Tx,
+  { context, orders, pictures }: ShopPlan,
+  commission_rate: number,
+) {
   const sales = salesOf(context, orders, commission_rate)
   const paidOut = payoutsOf(context, sales.entries)
-  const invoices = invoiceRows(context, orders)
+  const invoices = invoiceRows(context, orders, pictures)
   await insertRows(tx, 'refunds', refundRows(context, orders))
   await insertRows(tx, 'platform_transactions', sales.transactions)
   await insertRows(tx, 'payout_requests', paidOut.payouts)

@@ -226,6 +226,7 @@ export interface OrderEvents {
   reason: string | null
   details: ColumnType<unknown, string | undefined, string>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  number: GeneratedAlways<number>
 }
 
 export interface OrderItems {
@@ -293,6 +294,8 @@ export interface Orders {
   paid_on: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  goods_lost: Generated<boolean>
+  keeps_place: Generated<boolean>
   search_text: GeneratedAlways<string>
 }
 
@@ -503,6 +506,9 @@ export interface Refunds {
   requested_by: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   settled_at: Moment | null
+  tell_customer: Generated<boolean>
+  second_payment_intent_id: string | null
+  settled_on: string | null
 }
 
 export interface RequestMeasurements {
@@ -511,6 +517,45 @@ export interface RequestMeasurements {
   requests: number
   errors: number
   duration_ms_sum: number
+}
+
+export interface SalesDayProducts {
+  tenant_id: string
+  day: string
+  store_id: string
+  product_id: string
+  quantity: Generated<number>
+  revenue: Generated<number>
+}
+
+export interface SalesDayTaxes {
+  tenant_id: string
+  day: string
+  store_id: string
+  tax_rate: number
+  base_ht: Generated<number>
+  tax_amount: Generated<number>
+  total_ttc: Generated<number>
+}
+
+export interface SalesDays {
+  tenant_id: string
+  day: string
+  store_id: string
+  orders_count: Generated<number>
+  subtotal_ht: Generated<number>
+  total_tax: Generated<number>
+  total_ttc: Generated<number>
+  refunded: Generated<number>
+}
+
+export interface SalesMonthProducts {
+  tenant_id: string
+  month: string
+  store_id: string
+  product_id: string
+  quantity: Generated<number>
+  revenue: Generated<number>
 }
 
 export interface SecurityLogs {
@@ -847,6 +892,10 @@ export interface DB {
   promo_codes: PromoCodes
   refunds: Refunds
   request_measurements: RequestMeasurements
+  sales_day_products: SalesDayProducts
+  sales_day_taxes: SalesDayTaxes
+  sales_days: SalesDays
+  sales_month_products: SalesMonthProducts
   security_logs: SecurityLogs
   store_exceptional_closures: StoreExceptionalClosures
   store_hours: StoreHours

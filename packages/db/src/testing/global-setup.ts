@@ -19,12 +19,18 @@ export default async function setup(project: TestProject) {
     data_dir: folder,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   })
-  await migrate(cluster.owner_url, cluster.app_url)
-  project.provide('owner_url', cluster.owner_url)
-  project.provide('app_url', cluster.app_url)
-
-  return async () => {
+  const close = async () => {
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await migrate(cluster.owner_url, cluster.app_url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('owner_url', cluster.owner_url)
+  project.provide('app_url', cluster.app_url)
+
+  return close
 }

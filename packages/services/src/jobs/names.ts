@@ -8,7 +8,9 @@ export type Jobs = {
   'auth.sweep': Record<string, never>
   'payments.reconcile': { tenant_id: string; order_id: string }
   'payments.refund': { tenant_id: string; refund_id: string }
+  'finances.release': Record<string, never>
   'orders.tell': { tenant_id: string; order_id: string; letter: OrderLetter }
+  'invoices.draw': { tenant_id: string; invoice_id: string }
 }
 
 export type JobName = keyof Jobs
@@ -29,5 +31,7 @@ export const JOBS = {
   'auth.sweep': PERSISTENT,
   'payments.reconcile': PERSISTENT,
   'payments.refund': PERSISTENT,
+  'finances.release': PERSISTENT,
   'orders.tell': PERSISTENT,
+  'invoices.draw': PERSISTENT,
 } as const satisfies Record<JobName, object>

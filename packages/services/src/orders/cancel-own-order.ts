@@ -3,10 +3,11 @@ import { inTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { closePayment } from '../payments/close-payment.ts'
 import { releaseLocked } from '../payments/release-order.ts'
 import { requestRefund } from '../payments/request-refund.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
 import { Refusal } from '../refusal.ts'
+import { stillRefundable } from './check-refund.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordOrderEvent } from './order-events.ts'
 import { canCancel, getShopperOrder, opens } from './shopper-order.ts'
@@ -16,7 +17,8 @@ type Asked = { order_id: string; token: string }
 /** The shopper changes their mind before the preparation starts: everything goes back, the money too. */
 export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<ShopperOrder> {
   requireTenant(ctx)
-  await closePayment(ctx, asked)
+  await requireToken(ctx, asked)
+  await closePayment(ctx, asked.order_id)
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, asked.order_id)
     if (!order || !opens(asked.token, order.access_token)) throw new Refusal('NOT_FOUND')
@@ -40,8 +42,8 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
       from_status: order.status,
       to_status: 'cancelled',
     })
-    const left = order.total_ttc - order.refunded_amount
-    if (isPaid && left > 0)
+    const left = await stillRefundable(tx, order)
+    if (left > 0)
       await requestRefund(ctx, tx, order, { amount: left, reason: 'cancelled_by_customer' })
     const { tenant_id } = ctx.tenant
     if (isPaid)
@@ -55,17 +57,9 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
   return getShopperOrder(ctx, asked)
 }
 
-// First the provider is told that nothing more may be paid. If somebody was faster, the order is paid and then refunded.
-async function closePayment(ctx: TenantContext, { order_id, token }: Asked): Promise<void> {
+async function requireToken(ctx: TenantContext, { order_id, token }: Asked): Promise<void> {
   const order = await inTenant(ctx, (tx) =>
-    tx
-      .selectFrom('orders')
-      .select(['access_token', 'payment_session_id', 'payment_status'])
-      .where('id', '=', order_id)
-      .executeTakeFirst(),
+    tx.selectFrom('orders').select('access_token').where('id', '=', order_id).executeTakeFirst(),
   )
   if (!order || !opens(token, order.access_token)) throw new Refusal('NOT_FOUND')
-  if (order.payment_status !== 'pending' || !order.payment_session_id) return
-  const session = await ctx.payments.expireSession(order.payment_session_id)
-  if (session.payment_status === 'paid') await settlePayment(ctx, order_id, session)
 }

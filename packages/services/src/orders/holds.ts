@@ -1,4 +1,5 @@
 import { clientOf, type Tx } from '@fournil/db'
+import { AWAITED, effectsOf, type Holding, takesStock } from '@fournil/domain/order-effects'
 import { PROMO_REFUSAL_SENTENCES } from '@fournil/domain/promotions'
 import type { StockMode } from '@fournil/domain/stock'
 import { Refusal } from '../refusal.ts'
@@ -18,33 +19,48 @@ export type Hold = {
   lines: readonly HeldLine[]
 }
 
-/**
- * Takes the place, the stock and the code's use, or refuses. Each is one guarded update, never a reading and then a
- * writing; all orders take their rows in the same sequence, so that two of them can wait but not block each other.
- */
+/** Takes the place, the stock and the code's use, or refuses. */
 export async function takeHold(tx: Tx, hold: Hold): Promise<void> {
+  await changeHold(tx, hold, AWAITED)
+}
+
+/** Gives back what was taken: the place, the stock, and the use of the code. */
+export async function giveBack(tx: Tx, hold: Hold): Promise<void> {
+  await changeHold(tx, hold, effectsOf({ status: 'pending' }, { status: 'cancelled' }))
+}
+
+/**
+ * What an order gains and loses. Each thing is one update, never a reading and then a writing, and guarded where others
+ * may have taken it before. All orders touch their rows in the same sequence, so that two of them can wait but not
+ * block each other. A discount once granted stays granted: `mayOveruseCode` counts a use beyond the last one.
+ */
+export async function changeHold(
+  tx: Tx,
+  hold: Hold,
+  change: Holding,
+  { mayOveruseCode = false } = {},
+): Promise<void> {
   const client = clientOf(tx)
-  const lines = inFixedOrder(hold.lines)
+  const lines = change.quantity === 0 && change.reserved === 0 ? [] : inFixedOrder(hold.lines)
+  const code = change.code > 0 ? (mayOveruseCode ? REUSE_CODE : USE_CODE) : UNUSE_CODE
   // Sent together: whoever is refused rolls everything back, so nothing needs to wait for the answer before it.
-  const [place, stock, code] = await Promise.all([
-    hold.slot_id ? client.query(TAKE_PLACE, [hold.slot_id, hold.pickup_date]) : null,
-    Promise.all(
-      lines.map((line) =>
-        line.stock_management_mode === 'global'
-          ? client.query(RESERVE_GLOBAL, [line.product_id, line.quantity])
-          : client.query(RESERVE_IN_STORE, [line.product_id, line.quantity, hold.store_id]),
-      ),
-    ),
-    hold.promo_code_id ? client.query(USE_CODE, [hold.promo_code_id]) : null,
+  const [place, stock, use] = await Promise.all([
+    hold.slot_id && change.place !== 0
+      ? client.query(change.place > 0 ? TAKE_PLACE : FREE_PLACE, [hold.slot_id, hold.pickup_date])
+      : null,
+    Promise.all(lines.map((line) => client.query(...stockUpdate(line, hold.store_id, change)))),
+    hold.promo_code_id && change.code !== 0 ? client.query(code, [hold.promo_code_id]) : null,
   ])
-  if (place?.rowCount === 0) throw new Refusal('SLOT_FULL')
-  const short = lines.find((_, index) => stock[index]?.rowCount === 0)
+  if (change.place > 0 && place?.rowCount === 0) throw new Refusal('SLOT_FULL')
+  const short = takesStock(change)
+    ? lines.find((_, index) => stock[index]?.rowCount === 0)
+    : undefined
   if (short) {
     const { product_id, product_name } = short
     const available = await stillThere(tx, short, hold.store_id)
     throw new Refusal('OUT_OF_STOCK', { product_id, product_name, available })
   }
-  if (code?.rowCount === 0) {
+  if (code === USE_CODE && use?.rowCount === 0) {
     throw new Refusal('PROMO_REFUSED', {
       refusal: 'exhausted',
       sentence: PROMO_REFUSAL_SENTENCES.exhausted,
@@ -52,18 +68,16 @@ export async function takeHold(tx: Tx, hold: Hold): Promise<void> {
   }
 }
 
-/** Gives back what was taken: the place, the stock, and the use of the code. */
-export async function giveBack(tx: Tx, hold: Hold): Promise<void> {
-  const client = clientOf(tx)
-  await Promise.all([
-    hold.slot_id && client.query(FREE_PLACE, [hold.slot_id, hold.pickup_date]),
-    ...inFixedOrder(hold.lines).map((line) =>
-      line.stock_management_mode === 'global'
-        ? client.query(UNRESERVE_GLOBAL, [line.product_id, line.quantity])
-        : client.query(UNRESERVE_IN_STORE, [line.product_id, line.quantity, hold.store_id]),
-    ),
-    hold.promo_code_id && client.query(UNUSE_CODE, [hold.promo_code_id]),
-  ])
+function stockUpdate(
+  { product_id, quantity, stock_management_mode }: HeldLine,
+  store_id: string,
+  change: Holding,
+): [string, unknown[]] {
+  const moves = [change.quantity * quantity, change.reserved * quantity]
+  const needed = takesStock(change) ? quantity : null
+  return stock_management_mode === 'global'
+    ? [MOVE_GLOBAL, [product_id, ...moves, needed]]
+    : [MOVE_IN_STORE, [product_id, ...moves, needed, store_id]]
 }
 
 function inFixedOrder(lines: readonly HeldLine[]): HeldLine[] {
@@ -89,19 +103,18 @@ const TAKE_PLACE = `
 const FREE_PLACE =
   'update pickup_slot_places set taken = greatest(taken - 1, 0) where slot_id = $1 and pickup_date = $2'
 
-const RESERVE_GLOBAL = `
-  update products set global_reserved_quantity = global_reserved_quantity + $2
-  where id = $1 and global_stock_quantity - global_reserved_quantity >= $2`
-const UNRESERVE_GLOBAL =
-  'update products set global_reserved_quantity = greatest(global_reserved_quantity - $2, 0) where id = $1'
-
-const RESERVE_IN_STORE = `
-  update product_inventory set reserved_quantity = reserved_quantity + $2
-  where product_id = $1 and store_id = $3 and quantity - reserved_quantity >= $2`
-const UNRESERVE_IN_STORE = `
-  update product_inventory set reserved_quantity = greatest(reserved_quantity - $2, 0) where product_id = $1 and store_id = $3`
+// A count that somebody lowered by hand may be short of what goes out: it stops at nothing.
+const MOVE_GLOBAL = `
+  update products set global_stock_quantity = greatest(global_stock_quantity + $2::int, 0),
+    global_reserved_quantity = greatest(global_reserved_quantity + $3::int, 0)
+  where id = $1 and ($4::int is null or global_stock_quantity - global_reserved_quantity >= $4)`
+const MOVE_IN_STORE = `
+  update product_inventory set quantity = greatest(quantity + $2::int, 0),
+    reserved_quantity = greatest(reserved_quantity + $3::int, 0)
+  where product_id = $1 and store_id = $5 and ($4::int is null or quantity - reserved_quantity >= $4)`
 
 const USE_CODE = `
   update promo_codes set uses_count = uses_count + 1
   where id = $1 and is_active and (max_uses is null or uses_count < max_uses)`
+const REUSE_CODE = 'update promo_codes set uses_count = uses_count + 1 where id = $1'
 const UNUSE_CODE = 'update promo_codes set uses_count = greatest(uses_count - 1, 0) where id = $1'

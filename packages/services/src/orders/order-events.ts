@@ -19,6 +19,7 @@ export async function recordOrderEvent(
 ): Promise<void> {
   const { actor } = ctx
   const person = actor.kind === 'member' || actor.kind === 'super_admin' ? actor : null
+  const impersonator = person?.kind === 'member' ? person.impersonator : null
   await tx
     .insertInto('order_events')
     .values({
@@ -29,10 +30,14 @@ export async function recordOrderEvent(
       to_status: event.to_status ?? null,
       actor_kind: actor.kind,
       actor_user_id: person?.user_id ?? null,
-      impersonator_user_id:
-        person?.kind === 'member' ? (person.impersonator?.user_id ?? null) : null,
+      impersonator_user_id: impersonator?.user_id ?? null,
       reason: event.reason ?? null,
-      details: JSON.stringify(event.details ?? {}),
+      // By name as well: accounts come and go, and the platform's own are not visible from inside a shop.
+      details: JSON.stringify({
+        ...event.details,
+        ...(person && { actor_email: person.email }),
+        ...(impersonator && { impersonator_email: impersonator.email }),
+      }),
       created_at: ctx.now,
     })
     .execute()

@@ -27,6 +27,8 @@ export async function tellAboutOrder(
 ): Promise<void> {
   const order = await orderToTell(ctx, order_id)
   if (!order) return
+  // Collected or put back in the meantime: nobody needs to come for it.
+  if (letter === 'ready' && order.status !== 'ready') return
   const to =
     letter === 'new_order'
       ? await shopAddress(ctx)
@@ -86,7 +88,7 @@ async function write(ctx: TenantContext, row: Order, letter: OrderLetter) {
       brand,
       order,
       cancelled_by,
-      was_paid: row.payment_status !== 'pending',
+      was_paid: ['paid', 'partially_refunded', 'refunded'].includes(row.payment_status),
       refund_amount,
       status_url,
     }),
@@ -99,17 +101,20 @@ async function refundLetter(ctx: TenantContext, row: Order, refundId: string) {
   const refund = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('refunds')
-      .select(['amount'])
+      .select(['amount', 'second_payment_intent_id'])
       .where('id', '=', refundId)
       .executeTakeFirstOrThrow(),
   )
+  // A second payment goes back whole, and is no part of what the order cost.
+  const amounts = refund.second_payment_intent_id
+    ? { total_ttc: refund.amount, refunded_total: refund.amount }
+    : { total_ttc: row.total_ttc, refunded_total: row.refunded_amount }
   return refundIssued({
     brand: await mailBrand(ctx),
     first_name: row.customer.first_name,
     order_number: row.order_number,
-    total_ttc: row.total_ttc,
+    ...amounts,
     refund_amount: refund.amount,
-    refunded_total: row.refunded_amount,
     status_url: orderUrl(ctx, row),
   })
 }
@@ -121,6 +126,7 @@ async function refundOf(ctx: TenantContext, orderId: string): Promise<number> {
       .select((eb) => eb.fn.sum<number | null>('amount').as('amount'))
       .where('order_id', '=', orderId)
       .where('status', '!=', 'failed')
+      .where('second_payment_intent_id', 'is', null)
       .executeTakeFirst(),
   )
   return row?.amount ?? 0

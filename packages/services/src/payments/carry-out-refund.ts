@@ -1,10 +1,15 @@
 import { inTenant, type Tx } from '@fournil/db'
-import { refundEntries } from '@fournil/domain/ledger'
+import { paymentStatusAfter } from '@fournil/domain/refunds'
 import { PaymentError } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
-import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { issueCreditNotes } from '../invoices/issue-credit-notes.ts'
+import { lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/order-events.ts'
+import { countRefund } from '../sales/count-refund.ts'
+import { dayAtStore } from '../sales/day-at-store.ts'
+import { failRefund } from './fail-refund.ts'
+import { bookRefundInLedger } from './refund-ledger.ts'
 
 /** The provider gives the money back; asked twice, it gives it once, because the refund's id is the key. */
 export async function carryOutRefund(ctx: TenantContext, refundId: string): Promise<void> {
@@ -17,16 +22,19 @@ export async function carryOutRefund(ctx: TenantContext, refundId: string): Prom
         'refunds.order_id',
         'refunds.amount',
         'refunds.status',
+        'refunds.tell_customer',
+        'refunds.second_payment_intent_id',
         'orders.payment_intent_id',
       ])
       .where('refunds.id', '=', refundId)
       .executeTakeFirst(),
   )
-  if (refund?.status !== 'pending' || !refund.payment_intent_id) return
+  const payment_intent_id = refund?.second_payment_intent_id ?? refund?.payment_intent_id
+  if (refund?.status !== 'pending' || !payment_intent_id) return
 
   try {
     const { refund_id, status } = await ctx.payments.refund({
-      payment_intent_id: refund.payment_intent_id,
+      payment_intent_id,
       amount: refund.amount,
       idempotency_key: refund.id,
       metadata: {
@@ -35,105 +43,69 @@ export async function carryOutRefund(ctx: TenantContext, refundId: string): Prom
         refund_id: refund.id,
       },
     })
-    if (status === 'failed') return await failRefund(ctx, refund, 'failed')
     // 'pending' at the provider is a promise it keeps; a failure is told by an event.
-    await bookRefund(ctx, refund, refund_id)
+    await inTenant(ctx, (tx) =>
+      status === 'failed'
+        ? failRefund(ctx, tx, refund, 'failed', refund_id)
+        : bookRefund(ctx, tx, refund, refund_id),
+    )
   } catch (error) {
     if (!(error instanceof PaymentError) || error.is_retryable) throw error
-    await failRefund(ctx, refund, error.message)
+    await inTenant(ctx, (tx) => failRefund(ctx, tx, refund, error.message))
     throw error
   }
 }
 
-type Refund = { id: string; order_id: string; amount: number }
+export type Refund = {
+  id: string
+  order_id: string
+  amount: number
+  tell_customer: boolean
+  /** Of a payment that came on top of the order's own, which this refund leaves alone. */
+  second_payment_intent_id: string | null
+}
 
-function bookRefund(ctx: TenantContext, refund: Refund, provider_refund_id: string): Promise<void> {
-  return inTenant(ctx, async (tx) => {
-    const order = await lockOrder(tx, refund.order_id)
-    if (!order) return
-    const changed = await tx
-      .updateTable('refunds')
-      .set({ status: 'succeeded', provider_refund_id, settled_at: ctx.now })
-      .where('id', '=', refund.id)
-      .where('status', '=', 'pending')
-      .executeTakeFirst()
-    if (changed.numUpdatedRows === 0n) return
+/** The money is on its way back: the order, its history and the ledger say so, once. */
+export async function bookRefund(
+  ctx: TenantContext,
+  tx: Tx,
+  refund: Refund,
+  provider_refund_id: string,
+): Promise<void> {
+  const order = await lockOrder(tx, refund.order_id)
+  if (!order) return
+  const settled_on = await dayAtStore(tx, order.store_id, ctx.now)
+  const changed = await tx
+    .updateTable('refunds')
+    .set({ status: 'succeeded', provider_refund_id, settled_at: ctx.now, settled_on })
+    .where('id', '=', refund.id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) return
 
+  const { tenant_id } = ctx.tenant
+  if (!refund.second_payment_intent_id) {
     const refunded_amount = order.refunded_amount + refund.amount
-    const payment_status = refunded_amount >= order.total_ttc ? 'refunded' : 'partially_refunded'
+    const payment_status = paymentStatusAfter(order.total_ttc, refunded_amount)
     await tx
       .updateTable('orders')
       .set({ refunded_amount, payment_status, updated_at: ctx.now })
       .where('id', '=', order.id)
       .execute()
-    await recordOrderEvent(ctx, tx, {
-      order_id: order.id,
-      kind: 'refunded',
-      details: { amount: refund.amount },
-    })
-    await bookInLedger(ctx, tx, order, refund)
-    const { tenant_id } = ctx.tenant
+    await bookRefundInLedger(ctx, tx, order, refund)
+  }
+  await recordOrderEvent(ctx, tx, {
+    order_id: order.id,
+    kind: 'refunded',
+    details: { amount: refund.amount },
+  })
+  if (refund.tell_customer)
     await ctx.jobs.enqueue(tx, 'orders.tell', {
       tenant_id,
       order_id: order.id,
       letter: `refund:${refund.id}`,
     })
-    await publish(tx, tenant_id, { topic: 'orders', id: order.id })
-  })
-}
-
-async function bookInLedger(ctx: TenantContext, tx: Tx, order: LockedOrder, refund: Refund) {
-  const sale = await tx
-    .selectFrom('platform_transactions')
-    .select(['id', 'amount_total', 'platform_fee', 'status'])
-    .where('order_id', '=', order.id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!sale) return
-  // The sale's money lies where the sale stands: still waiting, or already the shop's.
-  const account = sale.status === 'completed' ? 'available' : 'pending'
-  const entries = refundEntries(
-    { ...sale, refunded_before: order.refunded_amount },
-    refund.amount,
-    account,
-  )
-  if (entries.length > 0) {
-    await tx
-      .insertInto('ledger_entries')
-      .values(
-        entries.map((entry) => ({
-          ...entry,
-          tenant_id: ctx.tenant.tenant_id,
-          transaction_id: sale.id,
-          refund_id: refund.id,
-          created_at: ctx.now,
-        })),
-      )
-      .execute()
-  }
-  if (order.refunded_amount + refund.amount >= sale.amount_total) {
-    await tx
-      .updateTable('platform_transactions')
-      .set({ status: 'refunded' })
-      .where('id', '=', sale.id)
-      .execute()
-  }
-}
-
-function failRefund(ctx: TenantContext, refund: Refund, reason: string): Promise<void> {
-  return inTenant(ctx, async (tx) => {
-    await tx
-      .updateTable('refunds')
-      .set({ status: 'failed', settled_at: ctx.now })
-      .where('id', '=', refund.id)
-      .where('status', '=', 'pending')
-      .execute()
-    await recordOrderEvent(ctx, tx, {
-      order_id: refund.order_id,
-      kind: 'refund_failed',
-      reason,
-      details: { amount: refund.amount },
-    })
-    await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: refund.order_id })
-  })
+  if (!refund.second_payment_intent_id) await countRefund(tx, order, refund.amount, settled_on)
+  await publish(tx, tenant_id, { topic: 'orders', id: order.id })
+  await issueCreditNotes(ctx, tx, order.id)
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@fournil/db'
 import { dateIn } from '@fournil/domain/clock'
 import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
+import { countSale } from '../sales/count-sale.ts'
 import { recordSale } from './record-sale.ts'
 
 /** The provider took the money for an order that stays cancelled: payment and refund both show in the books. */
@@ -16,6 +17,7 @@ export async function markPaidInBooks(
     .select('time_zone')
     .where('id', '=', order.store_id)
     .executeTakeFirstOrThrow()
+  const paid_on = dateIn(store.time_zone, ctx.now)
   await tx
     .updateTable('orders')
     .set({
@@ -23,10 +25,11 @@ export async function markPaidInBooks(
       payment_status: 'paid',
       payment_intent_id: paid.payment_intent_id,
       paid_at: ctx.now,
-      paid_on: dateIn(store.time_zone, ctx.now),
+      paid_on,
       updated_at: ctx.now,
     })
     .where('id', '=', order.id)
     .execute()
   await recordSale(ctx, tx, order, paid.amount)
+  await countSale(tx, order, paid_on)
 }

@@ -1,12 +1,18 @@
 import type { Tx } from '@fournil/db'
 import { dateIn } from '@fournil/domain/clock'
+import type { OrderStatus } from '@fournil/domain/orders'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/order-events.ts'
+import { countSale } from '../sales/count-sale.ts'
 import { recordSale } from './record-sale.ts'
 
+/** `amount` is what the provider took: nothing, when the order is free or was paid across the counter. */
 type Paid = { payment_intent_id: string | null; amount: number }
+
+/** How it came about, when it was not simply paid; `status` is where the shop's work stands. */
+type Story = { kind: string; status?: OrderStatus; reason?: string | null }
 
 /** Everything that being paid means, in the transaction that finds it out. */
 export async function markPaid(
@@ -14,7 +20,7 @@ export async function markPaid(
   tx: Tx,
   order: LockedOrder,
   paid: Paid,
-  kind = 'paid',
+  { kind, status = 'paid', reason = null }: Story = { kind: 'paid' },
 ): Promise<void> {
   const { tenant_id } = ctx.tenant
   const store = await tx
@@ -26,7 +32,7 @@ export async function markPaid(
   await tx
     .updateTable('orders')
     .set({
-      status: 'paid',
+      status,
       payment_status: 'paid',
       hold_status: 'kept',
       payment_intent_id: paid.payment_intent_id,
@@ -41,8 +47,9 @@ export async function markPaid(
     order_id: order.id,
     kind,
     from_status: order.status,
-    to_status: 'paid',
-    details: { amount: paid.amount },
+    to_status: status,
+    reason,
+    details: { amount: order.total_ttc },
   })
   if (paid.amount > 0) await recordSale(ctx, tx, order, paid.amount)
   await countOrder(tx, tenant_id, paid_on)
@@ -52,6 +59,8 @@ export async function markPaid(
     letter: 'confirmation',
   })
   await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'new_order' })
+  // Last, because everybody who pays adds to the same rows.
+  await countSale(tx, order, paid_on)
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
 }
 

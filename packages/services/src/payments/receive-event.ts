@@ -4,6 +4,7 @@ import type { TenantContext } from '../context.ts'
 import { inboxFor } from './inbox.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
+import { syncRefunds } from './sync-refunds.ts'
 
 /** What the provider tells us: written down and acted upon in one transaction, so that a repetition finds it done. */
 export async function receiveEvent(ctx: TenantContext, event: PaymentEvent): Promise<void> {
@@ -16,6 +17,10 @@ export async function receiveEvent(ctx: TenantContext, event: PaymentEvent): Pro
       return releaseOrder(ctx, event.order_id, 'expired', event.type, inbox)
     case 'session_failed':
       return releaseOrder(ctx, event.order_id, 'failed', event.type, inbox)
+    case 'payment_refunded':
+      return syncRefunds(ctx, event.order_id, event.payment_intent_id, inbox)
+    case 'refund_changed':
+      return syncRefunds(ctx, event.order_id, event.refund.payment_intent_id, inbox)
     default:
       await inTenant(ctx, inbox)
   }

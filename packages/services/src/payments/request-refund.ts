@@ -2,12 +2,20 @@ import type { Tx } from '@fournil/db'
 import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 
+type Wish = {
+  amount: number
+  reason: string | null
+  tell_customer?: boolean
+  /** When this goes back to another payment than the order's own. */
+  second_payment_intent_id?: string
+}
+
 /** Writes the refund down and asks a job to carry it out; the provider is not called in here. */
 export async function requestRefund(
   ctx: TenantContext,
   tx: Tx,
   order: LockedOrder,
-  { amount, reason }: { amount: number; reason: string },
+  wish: Wish,
 ): Promise<string> {
   const { actor } = ctx
   const { id } = await tx
@@ -15,8 +23,7 @@ export async function requestRefund(
     .values({
       tenant_id: ctx.tenant.tenant_id,
       order_id: order.id,
-      amount,
-      reason,
+      ...wish,
       requested_by: actor.kind === 'member' || actor.kind === 'super_admin' ? actor.user_id : null,
       created_at: ctx.now,
     })

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { type Inbox, NO_EVENT } from './inbox.ts'
 import { markPaid } from './mark-paid.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
+import { returnSecondPayment } from './return-second-payment.ts'
 
 /**
  * Money has arrived for an order. However often and in whatever order this is told, the order is paid once, or the money
@@ -23,9 +24,10 @@ export async function settlePayment(
     const order = await lockOrder(tx, orderId)
     // Too late for what it was meant to buy: that is settled below, and the event is written down there.
     if (order && !isSettled(order) && order.hold_status !== 'held') return 'late'
-    if (!(await inbox(tx)) || !order || isSettled(order)) return 'nothing to do'
-    await markPaid(ctx, tx, order, paid)
-    return 'paid'
+    if (!(await inbox(tx)) || !order) return 'nothing to do'
+    if (isSettled(order)) await returnSecondPayment(ctx, tx, order, paid)
+    else await markPaid(ctx, tx, order, paid)
+    return 'settled'
   })
   if (outcome === 'late') await settleLate(ctx, orderId, paid, inbox)
 }
@@ -46,10 +48,11 @@ async function settleLate(
   try {
     await inTenant(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId)
-      if (!(await inbox(tx)) || !order || isSettled(order)) return
+      if (!(await inbox(tx)) || !order) return
+      if (isSettled(order)) return returnSecondPayment(ctx, tx, order, paid)
       if (order.pickup_at < ctx.now) throw new Refusal('SLOT_FULL')
       await takeAgain(tx, order)
-      await markPaid(ctx, tx, order, paid, 'late_payment')
+      await markPaid(ctx, tx, order, paid, { kind: 'late_payment' })
     })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,7 +1,19 @@
 import { getPreferences, savePreferences } from '@fournil/services/preferences/preferences'
 import { api } from '../../api/implement.ts'
+import { customers } from './customers.ts'
+import { dashboard } from './dashboard.ts'
+import { invoiceSettings } from './invoice-settings.ts'
+import { invoices } from './invoices.ts'
+import { orders } from './orders.ts'
+import { reports } from './reports.ts'
 
 export const office = {
+  customers,
+  dashboard,
+  reports,
+  orders,
+  invoices,
+  invoiceSettings,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),
     save: api.office.preferences.save.handler(({ context, input }) =>

@@ -1,9 +1,11 @@
+import { orderOfPayment } from '@fournil/db'
+import type { PaymentEvent } from '@fournil/integrations/payments/port'
 import type { Context } from '@fournil/services/context'
 import { receiveEvent } from '@fournil/services/payments/receive-event'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../../house.ts'
-import { PROBE } from '../../http/probes.ts'
+import { MESSENGER } from '../../http/probes.ts'
 import { originOf } from '../../origin-of.ts'
 
 const MOST_BYTES = 1024 * 1024
@@ -11,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `POST /webhooks/stripe`: signed by the provider, answered once the effect is committed; any other answer makes it ask again. */
 export function receiveWebhooks(app: FastifyInstance, house: House) {
-  app.post('/webhooks/stripe', PROBE, async (request, reply) => {
+  app.post('/webhooks/stripe', MESSENGER, async (request, reply) => {
     const body = await rawBody(request)
     if (!body)
       return reply
@@ -28,7 +30,7 @@ export function receiveWebhooks(app: FastifyInstance, house: House) {
         .code(400)
         .send({ code: read.failure, message: 'The event could not be verified.' })
     }
-    const { event } = read
+    const event = await named(house, read.event)
     const tenant =
       event.tenant_id && UUID.test(event.tenant_id)
         ? await tenantById(house.db, event.tenant_id)
@@ -40,6 +42,14 @@ export function receiveWebhooks(app: FastifyInstance, house: House) {
     await receiveEvent({ ...webhookContext(house, request), tenant }, event)
     return reply.send({ received: true })
   })
+}
+
+// A refund made on the provider's own screens, or its failure, names the payment and nothing of ours.
+async function named(house: House, event: PaymentEvent): Promise<PaymentEvent> {
+  if (event.order_id || event.kind !== 'refund_changed' || !event.refund.payment_intent_id)
+    return event
+  const order = await orderOfPayment(house.db, event.refund.payment_intent_id)
+  return order ? { ...event, ...order } : event
 }
 
 function webhookContext(house: House, request: FastifyRequest): Context {

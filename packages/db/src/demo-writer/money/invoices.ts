@@ -1,146 +1,159 @@
-import { spread } from '@fournil/domain/money'
-import { htOf } from '@fournil/domain/vat'
+import {
+  creditNoteContent,
+  formatInvoiceNumber,
+  type InvoiceContent,
+  type InvoiceKind,
+  invoiceContent,
+  issueDate,
+} from '@fournil/domain/invoices'
 import type { Row } from '../insert-rows.ts'
 import type { WrittenOrder } from '../orders/order-rows.ts'
+import type { StoredPicture } from '../shop/pictures.ts'
 import { minutesAfter, type ShopContext } from '../shop-context.ts'
-import { type YearlyNumber, yearlyNumbers } from '../yearly-numbers.ts'
+import { yearlyNumbers } from '../yearly-numbers.ts'
 import { refundId } from './refunds.ts'
 
-type InvoiceRow = Row<'invoices'> & { issued_at: Date; year: number }
-type Draft = { order: WrittenOrder; issued_at: Date; id: string }
+type InvoiceRow = Row<'invoices'> & { issued_at: Date; year: number; content: InvoiceContent }
+type Heading = Pick<InvoiceContent, 'invoice_number' | 'issued_on' | 'seller' | 'footer_text'>
+type Draft = {
+  id: string
+  order_id: string
+  issued_at: Date
+  refund_id: string | null
+  credited_invoice_id: string | null
+  write: (heading: Heading) => InvoiceContent
+}
+type Pictures = ReadonlyMap<string, StoredPicture>
 
 /** Invoices that shoppers asked for, and the credit notes of those that were refunded, in order of issue. */
-export function invoiceRows(context: ShopContext, orders: readonly WrittenOrder[]): InvoiceRow[] {
-  const invoices = number(context, draftInvoices(context, orders), 'FA', invoiceRow)
-  const numbers = new Map(invoices.map((invoice) => [invoice.order_id, invoice]))
-  const notes = draftCreditNotes(context, orders).flatMap((draft) => {
-    const credited = numbers.get(draft.order.id)
-    return credited ? [{ ...draft, credited }] : []
-  })
-  return [...invoices, ...number(context, notes, 'AV', creditNoteRow)]
+export function invoiceRows(
+  context: ShopContext,
+  orders: readonly WrittenOrder[],
+  pictures: Pictures,
+): InvoiceRow[] {
+  const invoices = number(context, 'invoice', draftInvoices(context, orders, pictures))
+  const invoiced = new Map(invoices.map((invoice) => [invoice.order_id, invoice]))
+  const notes = number(context, 'credit_note', draftCreditNotes(context, orders, invoiced))
+  return [...invoices, ...notes]
 }
 
-function draftInvoices(context: ShopContext, orders: readonly WrittenOrder[]): Draft[] {
+function draftInvoices(
+  context: ShopContext,
+  orders: readonly WrittenOrder[],
+  pictures: Pictures,
+): Draft[] {
+  const shop = shopOf(context, pictures)
   return orders.flatMap((order, index) => {
     const { completed_at, paid_at, refund } = order.life
     const issued_at = refund ? paid_at : completed_at
     // One shopper in four wants an invoice; what was refunded has one, so that it can be credited.
     if (!issued_at || (!refund && index % 4 !== 0)) return []
-    return [{ order, issued_at, id: context.id('invoice', order.id) }]
+    const { row, store, shopper, priced, pickup_date } = order
+    return {
+      id: context.id('invoice', order.id),
+      order_id: order.id,
+      issued_at,
+      refund_id: null,
+      credited_invoice_id: null,
+      write: (heading) =>
+        invoiceContent({
+          ...heading,
+          shop,
+          buyer: {
+            name: `${shopper.first_name} ${shopper.last_name}`,
+            email: shopper.email,
+            phone: shopper.phone ?? '',
+          },
+          order: {
+            order_number: row.order_number,
+            store_name: store.location.name,
+            pickup_date,
+          },
+          lines: priced.lines.map(soldLine),
+          promo_code: order.promo?.code ?? null,
+          taxes: priced.rates,
+          payment: { method: 'card', paid_on: row.paid_on ?? null },
+        }),
+    }
   })
 }
 
-function draftCreditNotes(context: ShopContext, orders: readonly WrittenOrder[]): Draft[] {
+function draftCreditNotes(
+  context: ShopContext,
+  orders: readonly WrittenOrder[],
+  invoiced: ReadonlyMap<string, InvoiceRow>,
+): Draft[] {
   return orders.flatMap((order) => {
     const { refund } = order.life
-    if (!refund) return []
-    const id = context.id('credit_note', order.id)
-    return [{ order, issued_at: minutesAfter(refund.at, 0), id }]
+    const invoice = invoiced.get(order.id)
+    if (!refund || !invoice) return []
+    return {
+      id: context.id('credit_note', order.id),
+      order_id: order.id,
+      issued_at: minutesAfter(refund.at, 0),
+      refund_id: refundId(context, order),
+      credited_invoice_id: invoice.id ?? null,
+      write: (heading) =>
+        creditNoteContent(invoice.content, {
+          ...heading,
+          footer_text: null,
+          amount: refund.amount,
+          credited_before: [],
+          reason: null,
+          payment: { method: 'card', paid_on: issueDate(refund.at) },
+        }),
+    }
   })
 }
 
-function number<D extends Draft>(
-  context: ShopContext,
-  drafts: readonly D[],
-  series: 'FA' | 'AV',
-  rowOf: (
-    context: ShopContext,
-    draft: D,
-    place: YearlyNumber,
-    invoice_number: string,
-  ) => InvoiceRow,
+function number(
+  { tenant_id, shop }: ShopContext,
+  kind: InvoiceKind,
+  drafts: readonly Draft[],
 ): InvoiceRow[] {
   const next = yearlyNumbers()
+  const { invoice_footer_text: footer_text, ...seller } = shop.invoice_settings
   return drafts
     .toSorted((a, b) => a.issued_at.getTime() - b.issued_at.getTime())
-    .map((draft) => {
-      const place = next(draft.issued_at)
-      const invoice_number = `${series}-${place.year}-${String(place.sequence).padStart(6, '0')}`
-      return rowOf(context, draft, place, invoice_number)
+    .map(({ write, issued_at, ...draft }) => {
+      const { year, sequence } = next(issued_at)
+      const invoice_number = formatInvoiceNumber(kind, year, sequence)
+      const issued_on = issueDate(issued_at)
+      const content = write({ invoice_number, issued_on, seller, footer_text })
+      const { subtotal_ht, total_tax, total_ttc } = content
+      return {
+        tenant_id,
+        kind,
+        invoice_number,
+        year,
+        sequence,
+        ...draft,
+        issued_at,
+        subtotal_ht,
+        total_tax,
+        total_ttc,
+        content,
+      }
     })
 }
 
-function invoiceRow(
-  context: ShopContext,
-  { order, issued_at, id }: Draft,
-  place: YearlyNumber,
-  invoice_number: string,
-): InvoiceRow {
-  const { subtotal_ht, total_tax, total_ttc, rates, discount_amount, lines } = order.priced
-  return {
-    tenant_id: context.tenant_id,
-    id,
-    kind: 'invoice',
-    invoice_number,
-    ...place,
-    order_id: order.id,
-    refund_id: null,
-    credited_invoice_id: null,
-    issued_at,
-    subtotal_ht,
-    total_tax,
-    total_ttc,
-    content: {
-      ...heading(context, order),
-      lines: lines.map(({ product, ...line }) => ({ product_name: product.name, ...line })),
-      discount_amount,
-      taxes: rates,
-      subtotal_ht,
-      total_tax,
-      total_ttc,
-    },
-  }
+function shopOf({ shop }: ShopContext, pictures: Pictures): InvoiceContent['shop'] {
+  const { company_name, primary_color, logo } = shop.storefront_settings
+  return { name: company_name, primary_color, logo_key: pictures.get(logo)?.row.key ?? null }
 }
 
-function creditNoteRow(
-  context: ShopContext,
-  { order, issued_at, id, credited }: Draft & { credited: InvoiceRow },
-  place: YearlyNumber,
-  invoice_number: string,
-): InvoiceRow {
-  const total_ttc = order.life.refund?.amount ?? 0
-  const parts = spread(
-    total_ttc,
-    order.priced.rates.map((rate) => rate.total_ttc),
-  )
-  const taxes = order.priced.rates.map(({ tax_rate }, index) => {
-    const part = parts[index] ?? 0
-    const base_ht = htOf(part, tax_rate)
-    return { tax_rate, base_ht, tax_amount: part - base_ht, total_ttc: part }
-  })
-  const subtotal_ht = taxes.reduce((sum, { base_ht }) => sum + base_ht, 0)
-  const total_tax = total_ttc - subtotal_ht
+function soldLine({ product, ...line }: WrittenOrder['priced']['lines'][number]) {
+  const { quantity, unit_price, unit_price_ht, tax_rate } = line
+  const { discount_amount, subtotal, tax_amount, total_ttc } = line
   return {
-    tenant_id: context.tenant_id,
-    id,
-    kind: 'credit_note',
-    invoice_number,
-    ...place,
-    order_id: order.id,
-    refund_id: refundId(context, order),
-    credited_invoice_id: credited.id ?? null,
-    issued_at,
-    subtotal_ht,
-    total_tax,
+    product_name: product.name,
+    quantity,
+    unit_price,
+    unit_price_ht,
+    tax_rate,
+    discount_amount,
+    subtotal,
+    tax_amount,
     total_ttc,
-    content: {
-      ...heading(context, order),
-      credited_invoice_number: credited.invoice_number,
-      reason: order.life.refund?.reason ?? null,
-      lines: [],
-      taxes,
-      subtotal_ht,
-      total_tax,
-      total_ttc,
-    },
-  }
-}
-
-function heading({ shop }: ShopContext, { row, store, shopper, pickup_date }: WrittenOrder) {
-  const { first_name, last_name, email, phone } = shopper
-  return {
-    seller: shop.invoice_settings,
-    buyer: { first_name, last_name, email, phone },
-    order: { order_number: row.order_number, pickup_date, store_name: store.location.name },
   }
 }

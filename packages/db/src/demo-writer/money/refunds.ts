@@ -1,3 +1,4 @@
+import { dateIn } from '@fournil/domain/clock'
 import type { Row } from '../insert-rows.ts'
 import type { WrittenOrder } from '../orders/order-rows.ts'
 import { ownerOf } from '../shop/accounts.ts'
@@ -27,6 +28,7 @@ export function refundRows(
         requested_by,
         created_at: minutesAfter(refund.at, -1),
         settled_at: refund.at,
+        settled_on: dateIn(order.store.location.time_zone, refund.at),
       },
     ]
   })

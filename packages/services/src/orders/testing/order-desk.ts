@@ -22,14 +22,17 @@ export type OrderDesk = {
 
 export async function openDesk(
   database: TestDatabase,
-  { connections = 10 } = {},
+  {
+    connections = 10,
+    webhook_url = null,
+  }: { connections?: number; webhook_url?: string | null } = {},
 ): Promise<OrderDesk> {
   const db = openDatabase(database.app_url, { max: connections })
   const jobs = await openJobQueue(database.app_url, { work: false })
   let clock = MONDAY_9.getTime()
   const sandbox = await openSandbox({
     store: createMemoryStore(),
-    webhook_url: () => null,
+    webhook_url: () => webhook_url,
     clock: () => clock,
     every_ms: null,
   })

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { ERRORS } from '@fournil/contract/errors'
+import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { readInvoice } from '@fournil/services/invoices/read-invoice'
+import { Refusal } from '@fournil/services/refusal'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { House } from '../../house.ts'
+import { contextOf } from '../../http/request-context.ts'
+
+/** `/files/invoices/:invoice_id`: the file of an invoice or a credit note, for those who manage the shop's orders. */
+export function serveInvoice(app: FastifyInstance, house: House) {
+  app.get<{ Params: { invoice_id: string } }>(
+    '/files/invoices/:invoice_id',
+    async (request, reply) => {
+      // Whatever is answered is for this person, now.
+      reply.header('cache-control', 'private, no-store')
+      try {
+        const ctx = contextOf(house, request)
+        const { invoice_id } = request.params
+        const { file, file_name } = await readInvoice(ctx, drawWhenNeeded, invoice_id)
+        reply.headers({
+          'content-type': 'application/pdf',
+          'content-length': file.size,
+          'content-disposition': `attachment; filename="${file_name}"`,
+        })
+        return reply.send(Readable.fromWeb(file.stream as Parameters<typeof Readable.fromWeb>[0]))
+      } catch (error) {
+        if (error instanceof Refusal) return refuse(reply, error)
+        throw error
+      }
+    },
+  )
+}
+
+function refuse(reply: FastifyReply, { code }: Refusal) {
+  const { status, message } = ERRORS[code]
+  return reply.code(status).send({ code, message })
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { ERRORS } from '@fournil/contract/errors'
+import { ReportRange } from '@fournil/contract/office/reports'
+import { requirePermission } from '@fournil/services/auth/require'
+import { Refusal } from '@fournil/services/refusal'
+import { exportSales } from '@fournil/services/reports/export-sales'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { House } from '../../house.ts'
+import { contextOf } from '../../http/request-context.ts'
+
+/** `/files/reports/sales.csv?from&to&store_id`: the report as a file, for the accountant. */
+export function serveReport(app: FastifyInstance, house: House) {
+  app.get('/files/reports/sales.csv', async (request, reply) => {
+    try {
+      const ctx = contextOf(house, request)
+      // Before the dates are looked at: who may not ask is told so, and nothing else.
+      requirePermission(ctx, 'can_view_reports')
+      const { file_name, content } = await exportSales(ctx, rangeOf(request.query))
+      reply.headers({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${file_name}"`,
+        'cache-control': 'no-store',
+      })
+      return reply.send(Readable.from(content, { objectMode: false }))
+    } catch (error) {
+      if (error instanceof Refusal) return refuse(reply, error)
+      throw error
+    }
+  })
+}
+
+function rangeOf(query: unknown): ReportRange {
+  const parsed = ReportRange.safeParse(query)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }))
+  throw new Refusal('BAD_REQUEST', { issues })
+}
+
+function refuse(reply: FastifyReply, { code, data }: Refusal) {
+  const { status, message } = ERRORS[code]
+  return reply.code(status).send({ code, message, data })
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import type { PaymentEvent, PaymentRefund } from '@fournil/integrations/payments/port'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { House } from '../../house.ts'
+import { testHouse } from '../../testing/test-house.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+
+let database: TestDatabase
+let shop: TestTenant
+let house: House
+let server: TestServer
+/** What the provider says of refunds, and the event it sends next. */
+const provider = { refunds: [] as PaymentRefund[], event: null as PaymentEvent | null }
+
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await testTenant(database)
+  const real = await testHouse(database)
+  house = {
+    ...real,
+    payments: {
+      ...real.payments,
+      listRefunds: async () => provider.refunds,
+      readEvent: async () =>
+        provider.event
+          ? { ok: true, event: provider.event }
+          : { ok: false, failure: 'BAD_SIGNATURE' },
+    },
+  }
+  server = await testServer({ house })
+})
+afterAll(async () => {
+  await server.close()
+  await house.close()
+  await database.close()
+})
+
+async function paidOrder(payment_intent_id: string): Promise<string> {
+  const [row] = await database.owner<{ id: string }>(
+    `with customer as (
+       insert into customers (tenant_id, email, first_name, last_name) values ($1, $3, 'Jeanne', 'Roux') returning id
+     )
+     insert into orders (tenant_id, order_number, pickup_code, access_token, idempotency_key, status, payment_status,
+       customer_id, customer_first_name, customer_last_name, customer_email, customer_phone, store_id, pickup_date,
+       pickup_time, pickup_at, total_amount, subtotal_ht, total_tax, total_ttc, hold_status, hold_expires_at,
+       payment_provider, payment_intent_id, paid_at, paid_on)
+     select $1, $3, 'AA22', repeat('x', 43), $3, 'paid', 'paid', customer.id, 'Jeanne', 'Roux', $3, '', $2, '2026-11-18',
+       '10:00', now(), 1500, 1422, 78, 1500, 'kept', now(), 'stripe', $4, now(), current_date
+     from customer returning id`,
+    [shop.tenant_id, shop.store_id, `${payment_intent_id}@exemple.fr`, payment_intent_id],
+  )
+  const id = row?.id ?? ''
+  await database.owner(
+    `with product as (insert into products (tenant_id, name, price) values ($1, 'Pain', 1500) returning id)
+     insert into order_items (tenant_id, order_id, product_id, position, product_name, quantity, unit_price, unit_price_ht,
+       tax_rate, subtotal, tax_amount, total_ttc)
+     select $1, $2, id, 0, 'Pain', 1, 1500, 1422, 5.5, 1422, 78, 1500 from product`,
+    [shop.tenant_id, id],
+  )
+  await database.owner('insert into order_taxes values ($1, $2, 5.5, 1422, 78, 1500)', [
+    shop.tenant_id,
+    id,
+  ])
+  return id
+}
+
+/** As the provider's own screens make it: it names the payment, and nothing of ours. */
+async function tellOfRefund(refund: PaymentRefund) {
+  provider.refunds = [refund]
+  provider.event = {
+    id: `evt_${randomUUID()}`,
+    type: 'refund.updated',
+    created_at: new Date(),
+    tenant_id: null,
+    order_id: null,
+    kind: 'refund_changed',
+    refund,
+  }
+  const answer = await server.ask('fournil.localhost', '/webhooks/stripe', { method: 'POST' })
+  expect(answer.statusCode).toBe(200)
+}
+
+const orderOf = async (id: string) => {
+  const [row] = await database.owner(
+    'select payment_status, refunded_amount from orders where id = $1',
+    [id],
+  )
+  return row
+}
+
+test('a refund made on the provider’s screens finds its order by the payment, and so does its failure', async () => {
+  const id = await paidOrder('pi_ours')
+  const refund: PaymentRefund = {
+    refund_id: 're_1',
+    payment_intent_id: 'pi_ours',
+    amount: 500,
+    status: 'succeeded',
+    metadata: {},
+  }
+  await tellOfRefund(refund)
+  await tellOfRefund(refund)
+  expect(await orderOf(id)).toEqual({ payment_status: 'partially_refunded', refunded_amount: 500 })
+  await tellOfRefund({ ...refund, status: 'failed' })
+  expect(await orderOf(id)).toEqual({ payment_status: 'paid', refunded_amount: 0 })
+})
+
+test('a refund of somebody else’s payment is none of our business', async () => {
+  const id = await paidOrder('pi_other')
+  await tellOfRefund({
+    refund_id: 're_2',
+    payment_intent_id: 'pi_unknown',
+    amount: 500,
+    status: 'succeeded',
+    metadata: {},
+  })
+  expect(await orderOf(id)).toEqual({ payment_status: 'paid', refunded_amount: 0 })
+})
+
+test('what is not signed is refused', async () => {
+  provider.event = null
+  const answer = await server.ask('fournil.localhost', '/webhooks/stripe', { method: 'POST' })
+  expect(answer.statusCode).toBe(400)
+})

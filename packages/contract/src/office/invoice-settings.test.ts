@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { InvoiceSettings } from './invoice-settings.ts'
+
+const LEVAIN = {
+  company_name: 'Maison Levain',
+  siret: '904 186 723 00014',
+  vat_number: 'fr 92 904186723',
+  legal_form: 'SARL',
+  capital: 1_500_000,
+  rcs: 'Lyon 904 186 723',
+  address: '14 rue de Belfort',
+  postal_code: '69004',
+  city: 'Lyon',
+  country: 'France',
+  phone: '',
+  email: ' Bonjour@Levain.test ',
+  invoice_footer_text: null,
+}
+
+/** The messages by field, as the form shows them. */
+function faults(changes: object): Record<string, string> {
+  const { error } = InvoiceSettings.safeParse({ ...LEVAIN, ...changes })
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+}
+
+test('numbers lose their spaces, what is empty is nothing, and France is the default', () => {
+  expect(InvoiceSettings.parse({ ...LEVAIN, country: ' ' })).toMatchObject({
+    siret: '90418672300014',
+    vat_number: 'FR92904186723',
+    phone: null,
+    email: 'bonjour@levain.test',
+    country: 'France',
+  })
+})
+
+test('a shop may fill in its numbers later', () => {
+  expect(faults({ siret: '', vat_number: null, email: '', capital: undefined })).toEqual({})
+})
+
+describe('what is wrong is said at its field, once, in French', () => {
+  test.each([
+    [{ company_name: ' ' }, { company_name: 'Le nom de l’entreprise est requis.' }],
+    [{ siret: '904 186 723' }, { siret: 'Le SIRET compte 14 chiffres.' }],
+    [{ siret: '904 186 723 0001A' }, { siret: 'Le SIRET compte 14 chiffres.' }],
+    [{ email: 'bonjour' }, { email: 'Adresse email invalide' }],
+    [{ capital: -1 }, { capital: 'Le capital ne peut pas être négatif.' }],
+    [{ capital: 0.5 }, { capital: 'Le capital est un nombre entier de centimes.' }],
+  ])('%o', (changes, expected) => expect(faults(changes)).toEqual(expected))
+
+  test('a key that does not fit', () => {
+    expect(faults({ siret: '90418672300015', vat_number: null })).toEqual({
+      siret: expect.stringContaining('La clé de ce SIRET'),
+    })
+    expect(faults({ vat_number: 'FR93904186723' })).toEqual({
+      vat_number: expect.stringContaining('La clé de ce numéro'),
+    })
+  })
+
+  test('a VAT number of another company, or of no country', () => {
+    expect(faults({ vat_number: 'FR36852314079' })).toEqual({
+      vat_number: expect.stringContaining('n’est pas celui du SIRET'),
+    })
+    expect(faults({ vat_number: '123', siret: null, country: 'Belgique' })).toEqual({
+      vat_number: expect.stringContaining('lettres du pays'),
+    })
+  })
+
+  test('a capital that the books cannot hold', () => {
+    expect(Object.keys(faults({ capital: 3_000_000_000 }))).toEqual(['capital'])
+  })
+})

@@ -1,0 +1,261 @@
+-- What was sold, day by day: reports add up a few rows instead of every order. A sale counts on the day it was paid, a
+-- refund on the day it was given back, both on the store's clock. Payments and refunds keep these figures in their own
+-- transaction, by adding to them; walls.rebuild_sales makes them anew from the orders.
+
+-- The day a refund was given back, on the store's wall clock; the counterpart of orders.paid_on.
+alter table refunds add column settled_on date;
+create index refunds_settled on refunds (tenant_id, settled_on, id) where status = 'succeeded';
+
+create table sales_days (
+  tenant_id uuid not null references tenants (id),
+  day date not null,
+  store_id uuid not null,
+  orders_count integer not null default 0,
+  -- Net: a refund lowers all three.
+  subtotal_ht bigint not null default 0,
+  total_tax bigint not null default 0,
+  total_ttc bigint not null default 0,
+  refunded bigint not null default 0,
+  primary key (tenant_id, day, store_id),
+  foreign key (tenant_id, store_id) references store_locations (tenant_id, id),
+  check (subtotal_ht + total_tax = total_ttc)
+);
+create index sales_days_of_store on sales_days (tenant_id, store_id, day);
+
+create table sales_day_taxes (
+  tenant_id uuid not null references tenants (id),
+  day date not null,
+  store_id uuid not null,
+  tax_rate numeric(5, 2) not null,
+  base_ht bigint not null default 0,
+  tax_amount bigint not null default 0,
+  total_ttc bigint not null default 0,
+  primary key (tenant_id, day, store_id, tax_rate),
+  foreign key (tenant_id, day, store_id) references sales_days (tenant_id, day, store_id) on delete cascade,
+  check (base_ht + tax_amount = total_ttc)
+);
+
+-- No foreign key to the product: figures outlive what they are about.
+create table sales_day_products (
+  tenant_id uuid not null references tenants (id),
+  day date not null,
+  store_id uuid not null,
+  product_id uuid not null,
+  quantity integer not null default 0,
+  revenue bigint not null default 0,
+  primary key (tenant_id, day, store_id, product_id),
+  foreign key (tenant_id, day, store_id) references sales_days (tenant_id, day, store_id) on delete cascade
+);
+
+-- The same by month: a year of a large assortment is twelve rows a product instead of three hundred.
+create table sales_month_products (
+  tenant_id uuid not null references tenants (id),
+  month date not null check (extract(day from month) = 1),
+  store_id uuid not null,
+  product_id uuid not null,
+  quantity integer not null default 0,
+  revenue bigint not null default 0,
+  primary key (tenant_id, month, store_id, product_id),
+  foreign key (tenant_id, store_id) references store_locations (tenant_id, id)
+);
+create index sales_month_products_of_store on sales_month_products (tenant_id, store_id);
+
+call walls.enclose('sales_days', 'select, insert, update, delete');
+call walls.enclose('sales_day_taxes', 'select, insert, update, delete');
+call walls.enclose('sales_day_products', 'select, insert, update, delete');
+call walls.enclose('sales_month_products', 'select, insert, update, delete');
+
+-- Splits a total by highest average, as packages/domain/src/refund-split.ts does: a larger total makes no part smaller.
+create function walls.apportion(total bigint, weights bigint[]) returns bigint[]
+  language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  everything numeric := (select coalesce(sum(weight), 0) from unnest(weights) as weight);
+  parts bigint[] := array_fill(0::bigint, array[cardinality(weights)]);
+  missing bigint := total;
+  best integer;
+begin
+  if everything = 0 then return parts; end if;
+  for place in 1..cardinality(weights) loop
+    parts[place] := div(total::numeric * weights[place], everything);
+    missing := missing - parts[place];
+  end loop;
+  while missing > 0 loop
+    best := 1;
+    for place in 2..cardinality(weights) loop
+      if weights[place]::numeric * (parts[best] + 1) > weights[best]::numeric * (parts[place] + 1) then
+        best := place;
+      end if;
+    end loop;
+    parts[best] := parts[best] + 1;
+    missing := missing - 1;
+  end loop;
+  return parts;
+end $$;
+
+-- Every refund that was given back, with what its order had been refunded before it.
+create function walls.refunds_in_turn(shop uuid)
+  returns table (order_id uuid, store_id uuid, day date, refunded_before bigint, refunded_after bigint, is_last boolean)
+  language sql stable set search_path = public, pg_temp as $$
+    select given.order_id, o.store_id, given.settled_on, given.up_to - given.amount, given.up_to, given.up_to = o.total_ttc
+    from (
+      select r.order_id, r.settled_on, r.amount,
+             sum(r.amount) over (partition by r.order_id order by r.settled_at, r.id rows unbounded preceding) as up_to
+      from refunds r
+      where r.tenant_id = shop and r.status = 'succeeded' and r.settled_on is not null
+        -- Money of a second payment was never a sale.
+        and r.second_payment_intent_id is null
+    ) given
+    join orders o on o.tenant_id = shop and o.id = given.order_id
+  $$;
+
+create function walls.refund_taxes(shop uuid)
+  returns table (day date, store_id uuid, tax_rate numeric, base_ht bigint, total_ttc bigint)
+  language sql stable set search_path = public, pg_temp as $$
+    select r.day, r.store_id, part.tax_rate,
+           coalesce(div(2 * part.after::numeric * part.base_ht + part.total_ttc, 2 * nullif(part.total_ttc, 0))
+                  - div(2 * part.before::numeric * part.base_ht + part.total_ttc, 2 * nullif(part.total_ttc, 0)), 0)::bigint,
+           part.after - part.before
+    from walls.refunds_in_turn(shop) r
+    join lateral (
+      select array_agg(t.tax_rate order by t.tax_rate) as tax_rates,
+             array_agg(t.base_ht order by t.tax_rate) as bases,
+             array_agg(t.total_ttc::bigint order by t.tax_rate) as totals
+      from order_taxes t where t.tenant_id = shop and t.order_id = r.order_id
+    ) sold on sold.totals is not null
+    cross join lateral unnest(
+      sold.tax_rates, sold.bases, sold.totals,
+      walls.apportion(r.refunded_before, sold.totals), walls.apportion(r.refunded_after, sold.totals)
+    ) as part (tax_rate, base_ht, total_ttc, before, after)
+    where part.after <> part.before
+  $$;
+
+create function walls.refund_products(shop uuid)
+  returns table (day date, store_id uuid, product_id uuid, quantity bigint, revenue bigint)
+  language sql stable set search_path = public, pg_temp as $$
+    select r.day, r.store_id, part.product_id, case when r.is_last then part.quantity else 0 end, part.after - part.before
+    from walls.refunds_in_turn(shop) r
+    join lateral (
+      select array_agg(i.product_id order by i.product_id) as product_ids,
+             array_agg(i.quantity order by i.product_id) as quantities,
+             array_agg(i.revenue order by i.product_id) as revenues
+      from (
+        select product_id, sum(quantity) as quantity, sum(total_ttc)::bigint as revenue
+        from order_items where tenant_id = shop and order_items.order_id = r.order_id group by product_id
+      ) i
+    ) sold on sold.revenues is not null
+    cross join lateral unnest(
+      sold.product_ids, sold.quantities, sold.revenues,
+      walls.apportion(r.refunded_before, sold.revenues), walls.apportion(r.refunded_after, sold.revenues)
+    ) as part (product_id, quantity, revenue, before, after)
+  $$;
+
+-- All figures of one shop from its orders and refunds. Counting holds the same lock shared: whoever pays meanwhile waits.
+create function walls.rebuild_sales(shop uuid) returns void
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('sales ' || shop, 0));
+  delete from sales_month_products where tenant_id = shop;
+  delete from sales_days where tenant_id = shop;
+
+  insert into sales_days (tenant_id, day, store_id, orders_count, subtotal_ht, total_tax, total_ttc, refunded)
+  select shop, day, store_id, sum(orders), sum(ht), sum(ttc - ht), sum(ttc), sum(refunded)
+  from (
+    select paid_on as day, store_id, 1 as orders, subtotal_ht::bigint as ht, total_ttc::bigint as ttc, 0::bigint as refunded
+    from orders where tenant_id = shop and paid_on is not null
+    union all
+    select day, store_id, 0, -base_ht, -total_ttc, total_ttc from walls.refund_taxes(shop)
+  ) figure
+  group by day, store_id;
+
+  insert into sales_day_taxes (tenant_id, day, store_id, tax_rate, base_ht, tax_amount, total_ttc)
+  select shop, day, store_id, tax_rate, sum(ht), sum(ttc - ht), sum(ttc)
+  from (
+    select o.paid_on as day, o.store_id, t.tax_rate, t.base_ht::bigint as ht, t.total_ttc::bigint as ttc
+    from orders o join order_taxes t on t.tenant_id = shop and t.order_id = o.id
+    where o.tenant_id = shop and o.paid_on is not null
+    union all
+    select day, store_id, tax_rate, -base_ht, -total_ttc from walls.refund_taxes(shop)
+  ) figure
+  group by day, store_id, tax_rate;
+
+  insert into sales_day_products (tenant_id, day, store_id, product_id, quantity, revenue)
+  select shop, day, store_id, product_id, sum(quantity), sum(revenue)
+  from (
+    select o.paid_on as day, o.store_id, i.product_id, i.quantity::bigint as quantity, i.total_ttc::bigint as revenue
+    from orders o join order_items i on i.tenant_id = shop and i.order_id = o.id
+    where o.tenant_id = shop and o.paid_on is not null
+    union all
+    select day, store_id, product_id, -quantity, -revenue from walls.refund_products(shop)
+  ) figure
+  group by day, store_id, product_id;
+
+  insert into sales_month_products (tenant_id, month, store_id, product_id, quantity, revenue)
+  select shop, date_trunc('month', day)::date, store_id, product_id, sum(quantity), sum(revenue)
+  from sales_day_products where tenant_id = shop
+  group by 2, 3, 4;
+end $$;
+
+revoke execute on function
+  walls.apportion(bigint, bigint[]), walls.refunds_in_turn(uuid), walls.refund_taxes(uuid), walls.refund_products(uuid),
+  walls.rebuild_sales(uuid) from public;
+grant execute on function
+  walls.apportion(bigint, bigint[]), walls.refunds_in_turn(uuid), walls.refund_taxes(uuid), walls.refund_products(uuid),
+  walls.rebuild_sales(uuid) to fournil_tenant, fournil_platform;
+
+-- What was sold before this migration. An owner that is no superuser stands before the walls like anybody else, hence
+-- the platform's role; refunds are not the platform's to change.
+alter table refunds no force row level security;
+alter table orders no force row level security;
+alter table store_locations no force row level security;
+update refunds r set settled_on = (r.settled_at at time zone s.time_zone)::date
+from orders o, store_locations s
+where (o.tenant_id, o.id) = (r.tenant_id, r.order_id) and (s.tenant_id, s.id) = (o.tenant_id, o.store_id)
+  and r.status = 'succeeded';
+alter table refunds force row level security;
+alter table orders force row level security;
+alter table store_locations force row level security;
+
+set local role fournil_platform;
+select walls.rebuild_sales(id) from tenants;
+reset role;
+
+-- Customers are looked for by telephone too, however it was typed.
+alter table customers drop column search_text;
+alter table customers add column search_text text not null generated always as (
+  fold(first_name || ' ' || last_name || ' ' || email || ' ' || phone_digits(phone))
+) stored;
+create index customers_search on customers using gin (tenant_id, search_text gin_trgm_ops);
+create index customers_by_kind on customers (tenant_id, is_guest, created_at desc, id);
+
+-- LIKE is not leakproof, so row-level security keeps it from the text index (see walls.matching_products): this function
+-- asks for its own tenant only, and answers with how many there are and the ids of one page, newest first.
+create function walls.matching_customers(words text[], only_guests boolean, page_size integer, skipped integer)
+  returns table (total bigint, ids uuid[])
+  language plpgsql stable security definer
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan as $$
+declare
+  patterns text[] := array(
+    select '%' || regexp_replace(fold(word), '([\\%_])', '\\\1', 'g') || '%'
+    from unnest(words) as word
+    order by length(word) desc, word);
+begin
+  return query
+    with matching as materialized (
+      select c.id, c.created_at from customers c
+      where c.tenant_id = walls.tenant_id()
+        and (only_guests is null or c.is_guest = only_guests)
+        and c.search_text like patterns[1]
+        and c.search_text like coalesce(patterns[2], patterns[1])
+        and c.search_text like coalesce(patterns[3], patterns[1])
+        and c.search_text like all (patterns[4:])
+    )
+    select (select count(*) from matching),
+           array(select m.id from matching m order by m.created_at desc, m.id limit page_size offset skipped);
+end $$;
+
+grant create on schema walls to fournil_platform;
+alter function walls.matching_customers(text[], boolean, integer, integer) owner to fournil_platform;
+revoke create on schema walls from fournil_platform;
+revoke execute on function walls.matching_customers(text[], boolean, integer, integer) from public;
+grant execute on function walls.matching_customers(text[], boolean, integer, integer) to fournil_tenant;

@@ -1,0 +1,179 @@
+import { formatDateFr } from './calendar.ts'
+import { dateIn } from './clock.ts'
+import { creditTaxes } from './invoices-credit.ts'
+import { type LegalMention, legalMentions, type Seller } from './invoices-legal.ts'
+import { htOf, type RateVat } from './vat.ts'
+
+export type InvoiceKind = 'invoice' | 'credit_note'
+
+/** Whatever the clocks of the stores say, the books of a French company turn the page in Paris. */
+const TIME_ZONE = 'Europe/Paris'
+const PREFIXES = { invoice: 'FA', credit_note: 'AV' } as const
+const SERIES = { invoice: 'invoices', credit_note: 'credit_notes' } as const
+
+export function issueDate(at: Date): string {
+  return dateIn(TIME_ZONE, at)
+}
+
+export function issueYear(at: Date): number {
+  return Number(issueDate(at).slice(0, 4))
+}
+
+/** The counter that numbers this kind of document in this year. */
+export function invoiceSeries(kind: InvoiceKind, year: number): string {
+  return `${SERIES[kind]}:${year}`
+}
+
+/** FA-2026-000042, AV-2026-000007: one series per shop, kind and year. */
+export function formatInvoiceNumber(kind: InvoiceKind, year: number, sequence: number): string {
+  return `${PREFIXES[kind]}-${year}-${String(sequence).padStart(6, '0')}`
+}
+
+/** An order's line as it was sold; `unit_price` and `discount_amount` are TTC, `subtotal` is HT. */
+export type SoldLine = {
+  product_name: string
+  quantity: number
+  unit_price: number
+  unit_price_ht: number
+  tax_rate: number
+  discount_amount: number
+  subtotal: number
+  tax_amount: number
+  total_ttc: number
+}
+
+/** `discount_ht` is what the discount takes off the line's HT. */
+export type InvoiceLine = SoldLine & { discount_ht: number }
+
+/** How it was paid, or given back. A shop may have taken the money itself: then we do not know how. */
+export type InvoicePayment = { method: 'card' | null; paid_on: string | null }
+
+/** Everything a document prints, frozen on the day of issue: amounts in cents, days as 'YYYY-MM-DD'. */
+export type InvoiceContent = {
+  kind: InvoiceKind
+  invoice_number: string
+  issued_on: string
+  seller: Seller
+  shop: { name: string; primary_color: string | null; logo_key: string | null }
+  buyer: { name: string; email: string; phone: string }
+  order: { order_number: string; store_name: string; pickup_date: string; supplied_on: string }
+  /** The invoice that a credit note takes back, in full or in part. */
+  credited: { invoice_number: string; issued_on: string; total_ttc: number } | null
+  reason: string | null
+  lines: InvoiceLine[]
+  promo_code: string | null
+  discount_amount: number
+  taxes: RateVat[]
+  subtotal_ht: number
+  total_tax: number
+  total_ttc: number
+  payment: InvoicePayment
+  mentions: LegalMention[]
+  footer_text: string | null
+}
+
+type Heading = Pick<InvoiceContent, 'invoice_number' | 'issued_on' | 'seller' | 'footer_text'>
+
+export type InvoiceDraft = Heading &
+  Pick<InvoiceContent, 'shop' | 'buyer' | 'promo_code' | 'taxes' | 'payment'> & {
+    order: Omit<InvoiceContent['order'], 'supplied_on'>
+    lines: readonly SoldLine[]
+  }
+
+export function invoiceContent({ order, lines, taxes, ...draft }: InvoiceDraft): InvoiceContent {
+  const sums = sumsOf(taxes)
+  return {
+    kind: 'invoice',
+    ...draft,
+    order: { ...order, supplied_on: supplyDate(order.pickup_date, draft) },
+    credited: null,
+    reason: null,
+    lines: lines.map((line) => ({ ...line, discount_ht: discountHt(line) })),
+    discount_amount: lines.reduce((sum, line) => sum + line.discount_amount, 0),
+    taxes,
+    ...sums,
+    mentions: legalMentions({ kind: 'invoice', seller: draft.seller, ...sums }),
+  }
+}
+
+export type CreditDraft = Heading & {
+  amount: number
+  /** The taxes of the credit notes already issued for this invoice. */
+  credited_before: readonly (readonly RateVat[])[]
+  reason: string | null
+  payment: InvoicePayment
+}
+
+/** Takes back a part of an invoice, or all that is left of it. */
+export function creditNoteContent(invoice: InvoiceContent, draft: CreditDraft): InvoiceContent {
+  const { amount, credited_before, ...heading } = draft
+  const taxes = creditTaxes(invoice.taxes, credited_before, amount)
+  const sums = sumsOf(taxes)
+  const { shop, buyer, order, invoice_number, issued_on, total_ttc } = invoice
+  return {
+    kind: 'credit_note',
+    ...heading,
+    shop,
+    buyer,
+    order,
+    credited: { invoice_number, issued_on, total_ttc },
+    lines: taxes.map(creditLine),
+    promo_code: null,
+    discount_amount: 0,
+    taxes,
+    ...sums,
+    mentions: legalMentions({ kind: 'credit_note', seller: draft.seller, ...sums }),
+  }
+}
+
+/** 5.5 -> '5,5 %'. */
+export function formatRate(tax_rate: number): string {
+  return `${String(tax_rate).replace('.', ',')}\u202f%`
+}
+
+/** What the buyer needs to know about the money, in a sentence. */
+export function paymentSentence({ kind, payment, total_ttc }: InvoiceContent): string {
+  const how = payment.method === 'card' ? ' par carte bancaire' : ''
+  // The day stays in one piece wherever the line is broken.
+  const day = payment.paid_on && `le ${formatDateFr(payment.paid_on)}`.replaceAll(' ', '\u00a0')
+  const when = day ? ` ${day}` : ''
+  if (kind === 'credit_note') {
+    const onto = payment.method === 'card' ? ' sur la carte bancaire' : ''
+    return `Montant remboursé${onto}${when}.`
+  }
+  if (total_ttc === 0) return 'Rien à payer.'
+  return `Facture acquittée${how}${when}.`
+}
+
+// What is not collected yet was paid in advance: then the payment is the date that counts.
+function supplyDate(pickup_date: string, draft: Pick<InvoiceDraft, 'issued_on' | 'payment'>) {
+  if (pickup_date <= draft.issued_on) return pickup_date
+  return draft.payment.paid_on ?? draft.issued_on
+}
+
+function discountHt(line: SoldLine): number {
+  if (line.discount_amount === 0) return 0
+  return Math.max(0, htOf(line.unit_price * line.quantity, line.tax_rate) - line.subtotal)
+}
+
+function creditLine({ tax_rate, base_ht, tax_amount, total_ttc }: RateVat): InvoiceLine {
+  const articles = tax_rate === 0 ? 'exonérés' : `à ${formatRate(tax_rate)}`
+  return {
+    product_name: `Remboursement, articles ${articles}`,
+    quantity: 1,
+    unit_price: total_ttc,
+    unit_price_ht: base_ht,
+    tax_rate,
+    discount_amount: 0,
+    discount_ht: 0,
+    subtotal: base_ht,
+    tax_amount,
+    total_ttc,
+  }
+}
+
+function sumsOf(taxes: readonly RateVat[]) {
+  const sum = (key: 'base_ht' | 'tax_amount' | 'total_ttc') =>
+    taxes.reduce((all, rate) => all + rate[key], 0)
+  return { subtotal_ht: sum('base_ht'), total_tax: sum('tax_amount'), total_ttc: sum('total_ttc') }
+}

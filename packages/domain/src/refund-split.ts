@@ -1,0 +1,81 @@
+import type { RateVat } from './vat.ts'
+
+// A refund is an amount; books want it by VAT rate and by product. Each part is the difference between two states of the
+// order, so refunds given one after the other, in whatever parts, add up to exactly what was sold.
+
+/**
+ * The refund of `amount` over the VAT rates of its order, when `refunded_before` had been given back already. Figures are
+ * positive, rates come in rising order, and a rate that gets nothing is left out.
+ */
+export function splitRefund(
+  rates: readonly RateVat[],
+  refunded_before: number,
+  amount: number,
+): RateVat[] {
+  const rising = rates.toSorted((a, b) => a.tax_rate - b.tax_rate)
+  const totals = rising.map((rate) => rate.total_ttc)
+  const before = apportion(refunded_before, totals)
+  const after = apportion(refunded_before + amount, totals)
+  return rising
+    .map((rate, index) => {
+      const [from, to] = [before[index] ?? 0, after[index] ?? 0]
+      const base_ht = htOfPart(rate, to) - htOfPart(rate, from)
+      const total_ttc = to - from
+      return { tax_rate: rate.tax_rate, base_ht, tax_amount: total_ttc - base_ht, total_ttc }
+    })
+    .filter((part) => part.total_ttc !== 0)
+}
+
+export type SoldProduct = { product_id: string; quantity: number; revenue: number }
+
+/** The same over what was sold, one entry a product; pieces come back with the last cent, since no refund says which. */
+export function splitRefundOverProducts(
+  products: readonly SoldProduct[],
+  refunded_before: number,
+  amount: number,
+): SoldProduct[] {
+  const sorted = products.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
+  const revenues = sorted.map((product) => product.revenue)
+  const before = apportion(refunded_before, revenues)
+  const after = apportion(refunded_before + amount, revenues)
+  const total = revenues.reduce((all, revenue) => all + revenue, 0)
+  const isLast = amount > 0 && refunded_before + amount === total
+  return sorted.map(({ product_id, quantity }, index) => ({
+    product_id,
+    quantity: isLast ? quantity : 0,
+    revenue: (after[index] ?? 0) - (before[index] ?? 0),
+  }))
+}
+
+// By highest average: unlike the largest remainder, a larger total never makes anybody's part smaller, so no refund takes
+// from one rate to give to another. Parts stay within their weights and reach all of them together.
+function apportion(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0)
+  if (total < 0 || total > sum) throw new RangeError('a refund lies between nothing and everything')
+  if (sum === 0) return weights.map(() => 0)
+  const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(sum)))
+  const given = parts.reduce((all, part) => all + part, 0)
+  for (let missing = total - given; missing > 0; missing -= 1) {
+    const next = nextInLine(weights, parts)
+    parts[next] = (parts[next] ?? 0) + 1
+  }
+  return parts
+}
+
+// Cents x cents can leave the safe integers, hence BigInt. The first of two equals comes first.
+function nextInLine(weights: readonly number[], parts: readonly number[]): number {
+  let best = 0
+  for (let index = 1; index < weights.length; index += 1) {
+    const [mine, theirs] = [BigInt(weights[index] ?? 0), BigInt(weights[best] ?? 0)]
+    if (mine * BigInt((parts[best] ?? 0) + 1) > theirs * BigInt((parts[index] ?? 0) + 1))
+      best = index
+  }
+  return best
+}
+
+// In proportion to the rate's own figures, half a cent up: nothing is nothing, and all of it is all of it.
+function htOfPart(rate: RateVat, part: number): number {
+  if (rate.total_ttc === 0) return 0
+  const doubled = 2n * BigInt(part) * BigInt(rate.base_ht) + BigInt(rate.total_ttc)
+  return Number(doubled / (2n * BigInt(rate.total_ttc)))
+}

@@ -1,0 +1,244 @@
+import { contrastRatio } from '@fournil/domain/colours'
+import { formatEuros } from '@fournil/domain/money'
+import { Profile, validateXsd } from '@stackforge-eu/factur-x'
+import { describe, expect, test } from 'vitest'
+import { sharp } from '../images/sharp.ts'
+import { drawInvoice } from './draw-invoice.ts'
+import { inksFor } from './sheet.ts'
+import { readPdf } from './testing/read-pdf.ts'
+import {
+  SAMPLE_LINES,
+  SAMPLE_SELLER,
+  sampleCreditNote,
+  sampleInvoice,
+} from './testing/sample-invoice.ts'
+
+const issued_at = new Date('2026-11-18T09:12:00Z')
+const draw = (content = sampleInvoice(), logo: Uint8Array | null = null) =>
+  drawInvoice({ content, issued_at, logo })
+const euros = (cents: number) => formatEuros(cents).replace(/\s/g, ' ')
+const person = (name: string) => ({
+  changes: { buyer: { name, email: 'a@exemple.fr', phone: '' } },
+})
+
+describe('an invoice on paper', () => {
+  test('says everything the law asks for', async () => {
+    const { pages, title } = await readPdf(await draw())
+    expect(title).toBe('Facture FA-2026-000042')
+    const [page = ''] = pages
+    for (const text of [
+      'Maison Levain',
+      'SARL au capital de 15 000 €',
+      'SIRET 904 186 723 00014',
+      'RCS Lyon 904 186 723',
+      'N° TVA FR92904186723',
+      '14 rue de Belfort, 69004 Lyon',
+      'Émise le 18 novembre 2026',
+      'FA-2026-000042',
+      'CMD-2026-000318',
+      'Retrait le 18 novembre 2026, Croix-Rousse',
+      'Jeanne Roux',
+      'Baguette de tradition 10 1,1374 € 5,5 % 11,37 € 12,00 €',
+      'Crémant de Bourgogne, 75 cl 1 14,0833 € 20 % 14,08 € 16,90 €',
+      '5,5 % 36,49 € 2,01 € 38,50 €',
+      'Total HT 61,30 €',
+      'Total TVA 5,90 €',
+      'Total TTC 67,20 €',
+      'Facture acquittée par carte bancaire le 16 novembre 2026.',
+      'Pas d’escompte pour paiement anticipé.',
+      'Nature de l’opération : livraison de biens.',
+      'Page 1 / 1',
+    ])
+      expect(page).toContain(text)
+  })
+
+  test('shows discounts only when there are some', async () => {
+    const [without = ''] = (await readPdf(await draw())).pages
+    const [page = ''] = (await readPdf(await draw(sampleInvoice({ discount: 500 })))).pages
+    expect(without).not.toContain('Remise')
+    expect(page).toContain('Remise HT')
+    expect(page).toContain('Remise TTC déjà déduite 5,00 €')
+    expect(page).toContain('Baguette de tradition 10 1,1374 € 5,5 % −0,84 € 10,53 € 11,11 €')
+  })
+
+  test('keeps whole cents where they tell the truth', async () => {
+    const lines = [{ product_name: 'Vin', quantity: 2, unit_price: 1200, tax_rate: 20 }]
+    const [page] = (await readPdf(await draw(sampleInvoice({ lines })))).pages
+    expect(page).toContain('Vin 2 10,00 € 20 % 20,00 € 24,00 €')
+  })
+
+  test('does not repeat a sentence that the shop has written itself', async () => {
+    const footer_text = 'Bon appétit ! Pas d’escompte pour paiement anticipé.'
+    const content = sampleInvoice({ changes: { footer_text } })
+    const [page = ''] = (await readPdf(await draw(content))).pages
+    expect(page.split('Pas d’escompte')).toHaveLength(2)
+  })
+
+  test('says what was paid in advance before anything is collected', async () => {
+    const content = sampleInvoice({ changes: { issued_on: '2026-11-17' } })
+    const [page] = (await readPdf(await draw(content))).pages
+    expect(page).toContain('Retrait prévu le 18 novembre 2026')
+    expect(page).toContain('Payée le 16 novembre 2026')
+  })
+
+  test('goes over as many pages as it needs, each with its head, its foot and its number', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      product_name: `Article ${index + 1}`,
+      quantity: 2,
+      unit_price: 1055,
+      tax_rate: 5.5,
+    }))
+    const content = sampleInvoice({ lines })
+    const { pages } = await readPdf(await draw(content))
+    expect(pages.length).toBeGreaterThan(1)
+    pages.forEach((page, index) => {
+      expect(page).toContain('Désignation')
+      expect(page).toContain('FA-2026-000042')
+      expect(page).toContain('SIRET 904 186 723 00014')
+      expect(page).toContain(`Page ${index + 1} / ${pages.length}`)
+    })
+    const names = pages.join(' ').match(/Article \d+/g)
+    expect(names).toEqual(lines.map(({ product_name }) => product_name))
+    expect(pages.at(-1)).toContain(`Total TTC ${euros(content.total_ttc)}`)
+    expect(pages.slice(0, -1).join()).not.toContain('Total TTC 1')
+  })
+
+  test('never prints one thing over another, however full the last page is', async () => {
+    for (const length of [17, 18, 19, 20]) {
+      const lines = Array.from({ length }, () => ({ ...sampleLine(), product_name: 'Pain rond' }))
+      const { pages, heightOf } = await readPdf(await draw(sampleInvoice({ lines })))
+      const last = pages.at(-1) ?? ''
+      const falling = [
+        ...(last.includes('Pain rond') ? [heightOf('Pain rond')] : []),
+        heightOf('Facture acquittée'),
+        heightOf('Merci'),
+        heightOf('Nature'),
+        heightOf('Page'),
+      ]
+      for (const [index, height] of falling.slice(1).entries())
+        expect((falling[index] ?? 0) - height, `${length} lines`).toBeGreaterThan(9)
+    }
+  })
+
+  test('holds even the wildest words of a shop on its page', async () => {
+    const footer_text = 'x\n'.repeat(500)
+    const { pages } = await readPdf(await draw(sampleInvoice({ changes: { footer_text } })))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.match(/x/g)?.length).toBeGreaterThanOrEqual(500)
+  })
+})
+
+function sampleLine() {
+  const [line] = SAMPLE_LINES
+  if (!line) throw new Error('no sample')
+  return line
+}
+
+describe('a name', () => {
+  test.each([
+    'Łukasz Wiśniewski',
+    'Ελένη Παπαδοπούλου',
+    'Иван Петров',
+    'Nguyễn Thị Minh',
+    'Çağrı Öztürk',
+  ])('%s is printed with all its letters, and read back as it is', async (name) => {
+    const { pages, attachments } = await readPdf(await draw(sampleInvoice(person(name))))
+    expect(pages[0]?.replace(/\s/g, '')).toContain(name.replace(/\s/g, ''))
+    expect(attachments['factur-x.xml']).toContain(name)
+  })
+
+  test('in letters that no font here has is squares on paper and itself in the XML', async () => {
+    const { pages, attachments } = await readPdf(await draw(sampleInvoice(person('漢字 Li'))))
+    expect(pages[0]).toContain('□□')
+    expect(attachments['factur-x.xml']).toContain('漢字 Li')
+  })
+
+  test('made of controls, half letters and marks breaks nothing', async () => {
+    const odd = 'A\u0000\u0007\ud800\ufffe\u202e<b>&"\u0301\u200b'
+    const seller = { ...SAMPLE_SELLER, company_name: `Dupont & <Fils> ${odd}` }
+    const content = sampleInvoice({
+      ...person(odd),
+      lines: [{ ...sampleLine(), product_name: odd }],
+    })
+    const { attachments, xmp } = await readPdf(await draw({ ...content, seller }))
+    expect(xmp).toContain('Dupont &amp; &lt;Fils&gt;')
+    const xml = attachments['factur-x.xml'] ?? ''
+    expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] })
+  })
+})
+
+describe('a credit note', () => {
+  test('looks like its invoice, and names it', async () => {
+    const note = sampleCreditNote(sampleInvoice(), 1000, { reason: 'Commande annulée' })
+    const { pages, title } = await readPdf(await draw(note))
+    expect(title).toBe('Avoir AV-2026-000007')
+    for (const text of [
+      'Émis le 20 novembre 2026',
+      'sur la facture FA-2026-000042 du 18 novembre 2026',
+      'Motif Commande annulée',
+      'Remboursement, articles à 5,5 % 1 5,43 € 5,5 % 5,43 € 5,73 €',
+      'Total TTC 10,00 €',
+      'Montant remboursé sur la carte bancaire le 20 novembre 2026.',
+    ])
+      expect(pages[0]).toContain(text)
+  })
+})
+
+test('the shop’s colour is kept where it can be read, darkened where not, and replaced where it is none', () => {
+  expect(inksFor('#1F4D3A').accent).toBe('#1f4d3a')
+  expect(inksFor('fc0').accent).toMatch(/^#[0-9a-f]{6}$/)
+  expect(contrastRatio(inksFor('#ffe600').accent, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(inksFor('rgb(1,2,3)')).toEqual(inksFor(null))
+})
+
+describe('the file', () => {
+  test('says it is a PDF/A-3B with a Factur-X invoice of the EN 16931 profile inside', async () => {
+    const { xmp, attachments } = await readPdf(await draw())
+    for (const [name, value] of Object.entries({
+      'pdfaid:part': '3',
+      'pdfaid:conformance': 'B',
+      'fx:ConformanceLevel': 'EN 16931',
+      'fx:DocumentFileName': 'factur-x.xml',
+      'fx:DocumentType': 'INVOICE',
+      'fx:Version': '1.0',
+      'pdfaSchema:prefix': 'fx',
+    }))
+      expect(xmp).toContain(`<${name}>${value}</${name}>`)
+    expect(Object.keys(attachments)).toEqual(['factur-x.xml'])
+    const xml = attachments['factur-x.xml'] ?? ''
+    expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] })
+    expect(xml).toContain('<ram:GrandTotalAmount>67.20</ram:GrandTotalAmount>')
+  })
+
+  test('ties the XML to the whole document, and embeds every font it uses', async () => {
+    const source = Buffer.from(await draw()).toString('latin1')
+    expect(source).toMatch(/\/AF \[\d+ 0 R\]/)
+    expect(source).toContain('/AFRelationship /Alternative')
+    expect(source).toContain('/Subtype /text#2Fxml')
+    expect(source).toContain('/S /GTS_PDFA1')
+    expect(source.match(/\/FontFile2 /g)).toHaveLength(
+      source.match(/\/Type \/FontDescriptor/g)?.length ?? -1,
+    )
+    expect(source).not.toContain('Helvetica')
+  })
+
+  test('is the same, byte for byte, whenever it is drawn again', async () => {
+    const logo = await picture()
+    expect(await draw(sampleInvoice(), logo)).toEqual(await draw(sampleInvoice(), logo))
+  })
+
+  test('carries the logo if it can be read, and is drawn without it if not', async () => {
+    const [bare, logo, broken] = [
+      await draw(),
+      await draw(sampleInvoice(), await picture()),
+      await draw(sampleInvoice(), new Uint8Array([1, 2, 3])),
+    ]
+    expect(Buffer.from(logo).toString('latin1')).toContain('/Subtype /Image')
+    expect(broken).toEqual(bare)
+  })
+})
+
+async function picture(): Promise<Uint8Array> {
+  const create = { width: 40, height: 20, channels: 4, background: '#aa552280' } as const
+  return sharp({ create }).webp().toBuffer()
+}

@@ -1,0 +1,87 @@
+import PDFDocument from 'pdfkit'
+import { electronicInvoice } from './electronic-invoice.ts'
+import { closingHeight, drawClosing, drawFoot, footTop } from './foot.ts'
+import { drawLetterhead, drawRunningHead } from './letterhead.ts'
+import { drawLines } from './line-table.ts'
+import { printableLogo } from './logo.ts'
+import { drawParties } from './parties.ts'
+import { penOn } from './pen.ts'
+import type { InvoiceDrawing } from './port.ts'
+import { printable } from './printable.ts'
+import { inksFor, type Sheet, TITLES } from './sheet.ts'
+import { drawSummary, summaryHeight } from './summary.ts'
+import { ATTACHMENT, authorMetadata, facturXMetadata } from './xmp.ts'
+
+/** A Factur-X file: a PDF/A-3 for people, with the same invoice as XML inside. */
+export async function drawInvoice({
+  content,
+  issued_at,
+  logo,
+}: InvoiceDrawing): Promise<Uint8Array> {
+  const xml = await electronicInvoice(content)
+  const doc = openDocument(`${TITLES[content.kind]} ${content.invoice_number}`, issued_at)
+  const sheet: Sheet = {
+    pen: penOn(doc),
+    inks: inksFor(content.shop.primary_color),
+    content,
+    logo: await printableLogo(logo),
+  }
+  drawPages(sheet)
+  doc.file(Buffer.from(xml), attachment(issued_at))
+  doc.appendXML(authorMetadata(printable(content.seller.company_name)))
+  doc.appendXML(facturXMetadata())
+  return finished(doc)
+}
+
+// pdfkit knows the relationship, its types do not.
+function attachment(at: Date): PDFKit.Mixins.PDFAttachmentOptions & { relationship: string } {
+  return {
+    name: ATTACHMENT,
+    type: 'text/xml',
+    description: 'Factur-X',
+    relationship: 'Alternative',
+    creationDate: at,
+    modifiedDate: at,
+  }
+}
+
+function openDocument(title: string, issued_at: Date): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: title, Creator: 'Fournil', Producer: 'Fournil', CreationDate: issued_at },
+  })
+}
+
+function drawPages(sheet: Sheet) {
+  const { doc } = sheet.pen
+  const bottom = footTop(sheet)
+  const turnPage = () => {
+    doc.addPage()
+    return drawRunningHead(sheet) + 10
+  }
+  doc.addPage()
+  const below = drawParties(sheet, drawLetterhead(sheet) + 24)
+  const end = drawLines(sheet, below + 14, bottom, turnPage)
+  const needed = summaryHeight(sheet) + closingHeight(sheet)
+  drawSummary(sheet, end + needed > bottom ? turnPage() : end)
+  drawClosing(sheet, bottom)
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
+    drawFoot(sheet, page + 1, count)
+  }
+}
+
+async function finished(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  doc.end()
+  const chunks: Uint8Array[] = []
+  for await (const chunk of doc as AsyncIterable<Uint8Array>) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}

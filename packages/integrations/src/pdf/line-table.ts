@@ -1,0 +1,94 @@
+import { formatRate, type InvoiceContent, type InvoiceLine } from '@fournil/domain/invoices'
+import { formatAmount, formatEuros } from '@fournil/domain/money'
+import { htOf } from '@fournil/domain/vat'
+import { INNER, rule, SHEET, type Sheet } from './sheet.ts'
+
+type Column = { title: string; width: number; text: (line: InvoiceLine) => string }
+
+const ROW = { line: 12.5, above: 14, below: 8 }
+const HEAD = 22
+const GAP = 10
+
+/** The lines, over as many pages as they need; `turnPage` answers where the next one begins. */
+export function drawLines(
+  sheet: Sheet,
+  top: number,
+  bottom: number,
+  turnPage: () => number,
+): number {
+  const { pen, inks, content } = sheet
+  const figures = columnsFor(content)
+  const nameWidth = INNER - figures.reduce((sum, { width }) => sum + width, 0) - GAP
+  let y = drawHead(sheet, figures, top)
+  for (const line of content.lines) {
+    const name = pen.wrap(line.product_name, nameWidth)
+    const height = ROW.above + (name.length - 1) * ROW.line + ROW.below
+    if (y + height > bottom) y = drawHead(sheet, figures, turnPage())
+    name.forEach((text, index) => {
+      const place = { x: SHEET.left + 8, y: y + ROW.above + index * ROW.line }
+      pen.write(text, place, { colour: inks.ink })
+    })
+    drawFigures(sheet, figures, y + ROW.above, ({ text }) => text(line))
+    y += height
+    rule(sheet, y)
+  }
+  return y
+}
+
+function drawHead(sheet: Sheet, columns: Column[], top: number): number {
+  const { pen, inks } = sheet
+  pen.doc.roundedRect(SHEET.left, top, INNER, HEAD, 4).fill(inks.panel)
+  const y = top + 14.5
+  const style = { face: 'strong', size: 8, colour: inks.accent } as const
+  pen.write('Désignation', { x: SHEET.left + 8, y }, style)
+  drawFigures(sheet, columns, y, ({ title }) => title, style)
+  return top + HEAD
+}
+
+function drawFigures(
+  { pen, inks }: Sheet,
+  columns: Column[],
+  y: number,
+  textOf: (column: Column) => string,
+  style: Parameters<Sheet['pen']['write']>[2] = { colour: inks.ink },
+) {
+  // From left to right, which is the order in which a screen reader speaks them.
+  let x = SHEET.right - 8 - columns.reduce((sum, { width }) => sum + width, 0)
+  for (const column of columns) {
+    pen.write(textOf(column), { x, y, width: column.width, align: 'right' }, style)
+    x += column.width
+  }
+}
+
+function columnsFor({ lines }: InvoiceContent): Column[] {
+  const unitPrice = lines.every(isPlain)
+    ? (line: InvoiceLine) => formatEuros(line.unit_price_ht)
+    : preciseUnitPrice
+  const columns: Column[] = [
+    { title: 'Qté', width: 36, text: (line) => String(line.quantity) },
+    { title: 'P.U. HT', width: 62, text: unitPrice },
+    { title: 'TVA', width: 46, text: (line) => formatRate(line.tax_rate) },
+  ]
+  if (lines.some((line) => line.discount_ht > 0))
+    columns.push({
+      title: 'Remise HT',
+      width: 62,
+      text: (line) => (line.discount_ht > 0 ? `−${formatEuros(line.discount_ht)}` : ''),
+    })
+  return [
+    ...columns,
+    { title: 'Total HT', width: 66, text: (line) => formatEuros(line.subtotal) },
+    { title: 'Total TTC', width: 66, text: (line) => formatEuros(line.total_ttc) },
+  ]
+}
+
+// Prices are set TTC: where a price in whole cents times the quantity is not the line's HT, four decimals make it so.
+function isPlain(line: InvoiceLine): boolean {
+  return line.unit_price_ht * line.quantity === line.subtotal + line.discount_ht
+}
+
+function preciseUnitPrice(line: InvoiceLine): string {
+  const hundredths = String(htOf(line.unit_price * 100, line.tax_rate)).padStart(5, '0')
+  const cents = Number(hundredths.slice(0, -2))
+  return `${formatAmount(cents)}${hundredths.slice(-2)}\u202f€`
+}

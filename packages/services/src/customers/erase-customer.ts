@@ -1,0 +1,85 @@
+import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { requirePermission, requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+import { publish } from '../events/publish.ts'
+import { Refusal } from '../refusal.ts'
+import { leaveCustomerTrace } from './leave-customer-trace.ts'
+
+/** What stands where a name was. */
+const ERASED = { first_name: 'Client', last_name: 'effacé' }
+
+/**
+ * Forgets a person: the row, the copies in their orders, the name under their reviews. Orders stay, as figures; invoices
+ * stay as they are, for the ten years the law asks. Whoever orders with the same address later is somebody new.
+ */
+export async function eraseCustomer(
+  ctx: Context,
+  { customer_id }: { customer_id: string },
+): Promise<{ erased: true; kept_invoices: number }> {
+  const person = requirePermission(ctx, 'can_manage_customers')
+  requireTenant(ctx)
+  return inTenant(ctx, async (tx) => {
+    // Locked: an order that is being placed with this address waits, and is then somebody else's.
+    const customer = await tx
+      .selectFrom('customers')
+      .select(['email', 'erased_at'])
+      .where('id', '=', customer_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!customer) throw new Refusal('NOT_FOUND')
+    const kept_invoices = await invoicesOf(tx, customer_id)
+    if (customer.erased_at) return { erased: true, kept_invoices }
+    if (await isUnderWay(tx, customer_id)) throw new Refusal('ORDERS_UNDER_WAY')
+
+    // Unique like any other address, and one that no mail can ever reach.
+    const email = `${customer_id}@efface.invalid`
+    await tx
+      .updateTable('customers')
+      .set({ ...ERASED, email, phone: '', erased_at: ctx.now })
+      .where('id', '=', customer_id)
+      .execute()
+    await tx
+      .updateTable('orders')
+      .set({
+        customer_first_name: ERASED.first_name,
+        customer_last_name: ERASED.last_name,
+        customer_email: email,
+        customer_phone: '',
+        notes: null,
+      })
+      .where('customer_id', '=', customer_id)
+      .execute()
+    await tx
+      .updateTable('product_reviews')
+      .set({ customer_name: `${ERASED.first_name} ${ERASED.last_name}`, customer_email: email })
+      .where('customer_email', '=', customer.email)
+      .execute()
+    await leaveCustomerTrace(ctx, tx, person, 'customer_erased', customer_id, { kept_invoices })
+    const { tenant_id } = ctx.tenant
+    await publish(tx, tenant_id, { topic: 'orders' })
+    await publish(tx, tenant_id, { topic: 'reviews' })
+    return { erased: true, kept_invoices }
+  })
+}
+
+// Until it is collected or cancelled somebody has to be called; until a refund has arrived somebody has to be written to.
+async function isUnderWay(tx: Tx, customerId: string): Promise<boolean> {
+  const { rows } = await clientOf(tx).query(
+    `select from orders o where o.customer_id = $1 and (
+       o.status not in ('completed', 'cancelled')
+       or exists (select from refunds r where r.order_id = o.id and r.status = 'pending'))
+     limit 1`,
+    [customerId],
+  )
+  return rows.length > 0
+}
+
+async function invoicesOf(tx: Tx, customerId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('orders.customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}

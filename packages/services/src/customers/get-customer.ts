@@ -1,0 +1,36 @@
+import type { CustomerFile } from '@fournil/contract/office/customers'
+import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { requirePermission, requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+import { ORDER_ROW_COLUMNS } from '../orders/order-row.ts'
+import { Refusal } from '../refusal.ts'
+import { customerRows } from './customer-rows.ts'
+
+/** Enough for anybody who shops by hand, and an end for those who do not. */
+const ORDERS_SHOWN = 200
+
+export async function getCustomer(
+  ctx: Context,
+  { customer_id }: { customer_id: string },
+): Promise<CustomerFile> {
+  requirePermission(ctx, 'can_manage_customers')
+  requireTenant(ctx)
+  return inTenant(ctx, async (tx) => {
+    const [[customer], orders] = await Promise.all([
+      customerRows(tx, [customer_id]),
+      ordersOf(tx, customer_id),
+    ])
+    if (!customer) throw new Refusal('NOT_FOUND')
+    return { customer, orders }
+  })
+}
+
+// All of them, also those that were never paid: they explain a telephone call.
+async function ordersOf(tx: Tx, customerId: string): Promise<CustomerFile['orders']> {
+  const { rows } = await clientOf(tx).query<CustomerFile['orders'][number]>(
+    `select ${ORDER_ROW_COLUMNS} from orders o where o.customer_id = $1
+     order by o.created_at desc, o.id desc limit ${ORDERS_SHOWN}`,
+    [customerId],
+  )
+  return rows
+}

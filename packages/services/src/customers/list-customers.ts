@@ -1,0 +1,73 @@
+import {
+  CUSTOMERS_A_PAGE,
+  type CustomerList,
+  type ListCustomers,
+} from '@fournil/contract/office/customers'
+import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { customerSearchWords } from '@fournil/domain/customer-search'
+import { requirePermission, requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+import { customerRows } from './customer-rows.ts'
+
+/** Customers, newest first. What they ordered is added up for the page alone. */
+export async function listCustomers(ctx: Context, input: ListCustomers): Promise<CustomerList> {
+  requirePermission(ctx, 'can_manage_customers')
+  requireTenant(ctx)
+  return inTenant(ctx, async (tx) => {
+    const words = customerSearchWords(input.search ?? '')
+    const [stats, found] = await Promise.all([
+      statsOf(tx),
+      words.length > 0 ? search(tx, words, input) : browse(tx, input),
+    ])
+    const { total, registered, guests } = stats
+    const ofKind = { all: total, registered, guest: guests }[input.kind]
+    return {
+      customers: await customerRows(tx, found.ids),
+      total: found.total ?? ofKind,
+      page: input.page,
+      page_size: CUSTOMERS_A_PAGE,
+      stats,
+    }
+  })
+}
+
+type Found = { total: number | null; ids: string[] }
+
+async function browse(tx: Tx, { kind, page }: ListCustomers): Promise<Found> {
+  const customers = tx
+    .selectFrom('customers')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(CUSTOMERS_A_PAGE)
+    .offset(skipped(page))
+  const rows = await (kind === 'all'
+    ? customers
+    : customers.where('is_guest', '=', kind === 'guest')
+  ).execute()
+  return { total: null, ids: rows.map((row) => row.id) }
+}
+
+async function search(tx: Tx, words: string[], { kind, page }: ListCustomers): Promise<Found> {
+  const onlyGuests = kind === 'all' ? null : kind === 'guest'
+  const { rows } = await clientOf(tx).query<Found>(
+    'select total, ids from walls.matching_customers($1, $2, $3, $4)',
+    [words, onlyGuests, CUSTOMERS_A_PAGE, skipped(page)],
+  )
+  return rows[0] ?? { total: 0, ids: [] }
+}
+
+function skipped(page: number): number {
+  return (page - 1) * CUSTOMERS_A_PAGE
+}
+
+// Every order is somebody's, so what all of them spent is what was sold.
+async function statsOf(tx: Tx): Promise<CustomerList['stats']> {
+  const { rows } = await clientOf(tx).query(
+    `select count(*) as total, count(*) filter (where not is_guest) as registered,
+            count(*) filter (where is_guest) as guests,
+            (select coalesce(sum(total_ttc), 0) from sales_days) as total_revenue
+     from customers`,
+  )
+  return rows[0]
+}

@@ -1,0 +1,40 @@
+import type { Dashboard } from '@fournil/contract/office/dashboard'
+import { clientOf, type Tx } from '@fournil/db'
+
+type Today = Dashboard['today']
+
+const NEXT_PICKUPS = 10
+
+/** How far the work for a day has come. */
+export async function workOf(
+  tx: Tx,
+  day: string,
+): Promise<Pick<Today, 'to_prepare' | 'ready' | 'collected'>> {
+  const { rows } = await clientOf(tx).query(
+    `select count(*) filter (where status in ('paid', 'preparing')) as to_prepare,
+            count(*) filter (where status = 'ready') as ready,
+            count(*) filter (where status = 'completed') as collected
+     from orders where pickup_date = $1`,
+    [day],
+  )
+  return rows[0]
+}
+
+/** What is waited for next, today's first; what should have been collected earlier today is still waited for. */
+export async function nextPickups(tx: Tx, day: string): Promise<Today['next_pickups']> {
+  const { rows } = await clientOf(tx).query<Today['next_pickups'][number]>(
+    `select o.id, o.order_number, o.pickup_code, o.customer_first_name || ' ' || o.customer_last_name as customer_name,
+            s.name as store_name, o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time, o.status,
+            (select coalesce(sum(i.quantity), 0) from order_items i where i.order_id = o.id) as items_count
+     from (
+       select * from orders
+       where pickup_date >= $1 and status in ('paid', 'preparing', 'ready')
+       order by pickup_date, pickup_time, order_number
+       limit ${NEXT_PICKUPS}
+     ) o
+     join store_locations s on s.id = o.store_id
+     order by o.pickup_date, o.pickup_time, o.order_number`,
+    [day],
+  )
+  return rows
+}

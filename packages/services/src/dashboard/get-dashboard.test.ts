@@ -1,0 +1,228 @@
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
+import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { openTill, type Till } from '../sales/testing/till.ts'
+import { getDashboard } from './get-dashboard.ts'
+
+let database: TestDatabase
+let desk: OrderDesk
+let shop: TestShop
+let till: Till
+let bread: string
+let wine: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  desk = await openDesk(database)
+})
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+beforeEach(async () => {
+  shop = await testShop(database)
+  till = openTill(desk, shop)
+  bread = await shop.product('Pain')
+  wine = await shop.product('Vin')
+})
+
+// Five in the morning in Paris; in Montréal it is still yesterday.
+const FIVE = new Date('2026-11-18T04:00:00Z')
+const at = (moment: string) => new Date(moment)
+const dashboard = (days = 30) => getDashboard(till.member(['can_view_dashboard'], FIVE), { days })
+
+describe('today', () => {
+  test('is the day on the default store’s clock', async () => {
+    expect((await dashboard()).today.date).toBe('2026-11-18')
+    await shop.store('Ailleurs', { time_zone: 'Asia/Tokyo' })
+    await shop.change('store_locations', { time_zone: 'America/Montreal' }, { is_default: true })
+    expect((await dashboard()).today.date).toBe('2026-11-17')
+  })
+
+  test('counts what is due by how far it has come; unpaid and cancelled orders are not due', async () => {
+    const due = (status: string, pickup_date = '2026-11-18') =>
+      till.order([{ product_id: bread, unit_price: 100 }], { status, pickup_date })
+    for (const status of [
+      'paid',
+      'preparing',
+      'preparing',
+      'ready',
+      'completed',
+      'completed',
+      'completed',
+    ])
+      await due(status)
+    for (const status of ['pending', 'cancelled']) await due(status)
+    await due('paid', '2026-11-19')
+    await due('ready', '2026-11-17')
+    expect((await dashboard()).today).toMatchObject({ to_prepare: 3, ready: 1, collected: 3 })
+  })
+
+  test('names what is waited for next: the hour decides, today before tomorrow, whatever the store', async () => {
+    const store_id = await shop.store('Gare')
+    const due = (pickup_date: string, pickup_time: string, changes = {}) =>
+      till.order([{ product_id: bread, unit_price: 100, quantity: 3 }], {
+        status: 'paid',
+        pickup_date,
+        pickup_time,
+        ...changes,
+      })
+    const tomorrow = await due('2026-11-19', '07:00')
+    const late = await due('2026-11-18', '11:00')
+    const early = await due('2026-11-18', '07:30', { store_id, status: 'ready' })
+    await due('2026-11-17', '07:00')
+    await due('2026-11-18', '07:00', { status: 'completed' })
+    const { next_pickups } = (await dashboard()).today
+    expect(next_pickups.map(({ id }) => id)).toEqual([early, late, tomorrow])
+    expect(next_pickups[0]).toEqual({
+      id: early,
+      order_number: 'CMD-2025-000003',
+      pickup_code: 'KR47',
+      customer_name: 'Jeanne Roux',
+      store_name: 'Gare',
+      pickup_date: '2026-11-18',
+      pickup_time: '07:30',
+      status: 'ready',
+      items_count: 3,
+    })
+  })
+})
+
+describe('the period', () => {
+  const lines = (unit_price: number) => [{ product_id: bread, unit_price }]
+
+  test('ends today, is complete, and is compared with the one before it', async () => {
+    await till.sell(lines(1000), at('2026-11-18T03:00:00Z'))
+    await till.sell(lines(500), at('2026-11-12T12:00:00Z'))
+    await till.sell(lines(70), at('2026-11-11T12:00:00Z'))
+    await till.sell(lines(5), at('2026-11-05T12:00:00Z'))
+    await till.sell(lines(3), at('2026-11-04T12:00:00Z'))
+    const { period, today } = await dashboard(7)
+    expect(period).toMatchObject({
+      days: 7,
+      orders_count: 2,
+      revenue: 1500,
+      average_basket: 750,
+      previous_revenue: 75,
+      previous_orders_count: 2,
+    })
+    expect(period.by_day).toHaveLength(7)
+    expect(period.by_day[0]).toEqual({ date: '2026-11-12', orders_count: 1, revenue: 500 })
+    expect(period.by_day[1]).toEqual({ date: '2026-11-13', orders_count: 0, revenue: 0 })
+    expect(today.revenue).toBe(1000)
+  })
+
+  test('is net of refunds and does not count what was never paid', async () => {
+    const id = await till.sell(lines(1000), at('2026-11-17T12:00:00Z'))
+    await till.order(lines(9999))
+    await till.refund(id, 400, FIVE)
+    const { period, today, counts } = await dashboard()
+    expect(period).toMatchObject({ orders_count: 1, revenue: 600, average_basket: 600 })
+    expect(today.revenue).toBe(-400)
+    expect(counts.orders).toBe(1)
+  })
+
+  test('shows the products that were sold most often, not those that brought most', async () => {
+    await till.sell(
+      [
+        { product_id: wine, unit_price: 5000 },
+        { product_id: bread, unit_price: 100, quantity: 4 },
+      ],
+      at('2026-11-17T12:00:00Z'),
+    )
+    expect((await dashboard()).period.top_products).toEqual([
+      { product_id: bread, product_name: 'Pain', quantity: 4, revenue: 400 },
+      { product_id: wine, product_name: 'Vin', quantity: 1, revenue: 5000 },
+    ])
+  })
+})
+
+test('counts products on sale, customers, and reviews that nobody has looked at', async () => {
+  await shop.product('Retiré', { is_active: false })
+  await shop.product('Archivé', { archived_at: FIVE })
+  await till.customer()
+  const review = { product_id: bread, customer_name: 'Lou', rating: 5, comment: 'Bon' }
+  for (const [n, changes] of [{}, { moderated_at: FIVE }, { is_approved: true }].entries())
+    await shop.add('product_reviews', { ...review, customer_email: `${n}@exemple.fr`, ...changes })
+  expect((await dashboard()).counts).toEqual({
+    active_products: 2,
+    customers: 1,
+    orders: 0,
+    pending_reviews: 1,
+  })
+})
+
+describe('stock alerts', () => {
+  const stocked = (name: string, left: number, changes = {}) =>
+    shop.product(name, {
+      stock_management_mode: 'global',
+      global_stock_quantity: left + 3,
+      global_reserved_quantity: 3,
+      ...changes,
+    })
+
+  test('name what is nearly gone, the scarcest first, by what can still be sold', async () => {
+    await stocked('Six', 6)
+    await stocked('Cinq', 5)
+    await stocked('Zéro', 0)
+    await stocked('Inactif', 0, { is_active: false })
+    await stocked('Sans suivi', 0, { stock_management_mode: 'none' })
+    expect((await dashboard()).stock_alerts).toMatchObject([
+      { product_name: 'Zéro', store_name: null, available: 0 },
+      { product_name: 'Cinq', store_name: null, available: 5 },
+    ])
+  })
+
+  test('look at each store by itself, where the product is sold there', async () => {
+    const gare = await shop.store('Gare')
+    const port = await shop.store('Port')
+    await shop.store('Fermée', { is_active: false })
+    const product_id = await shop.product('Tarte', { stock_management_mode: 'per_store' })
+    await shop.add('product_inventory', { product_id, store_id: shop.store_id, quantity: 50 })
+    await shop.add('product_inventory', {
+      product_id,
+      store_id: gare,
+      quantity: 4,
+      reserved_quantity: 1,
+    })
+    await shop.add('product_store_availability', {
+      product_id,
+      store_id: port,
+      is_available: false,
+    })
+    expect((await dashboard()).stock_alerts).toEqual([
+      { product_id, product_name: 'Tarte', store_name: 'Gare', available: 3 },
+    ])
+    // Never stocked is sold out.
+    await shop.change('product_store_availability', { is_available: true }, { store_id: port })
+    expect((await dashboard()).stock_alerts).toMatchObject([
+      { store_name: 'Port', available: 0 },
+      { store_name: 'Gare', available: 3 },
+    ])
+  })
+
+  test('are ten at most', async () => {
+    for (let n = 0; n < 12; n += 1) await stocked(`Produit ${n}`, n % 6)
+    const { stock_alerts } = await dashboard()
+    expect(stock_alerts).toHaveLength(10)
+    expect(stock_alerts.map(({ available }) => available)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
+  })
+})
+
+test('an empty shop has a dashboard too, and nobody sees another’s', async () => {
+  await till.sell([{ product_id: bread, unit_price: 100 }], FIVE)
+  const theirs = openTill(desk, await testShop(database))
+  const answer = await getDashboard(theirs.member(['can_view_dashboard'], FIVE), { days: 90 })
+  expect(answer).toMatchObject({
+    today: { to_prepare: 0, revenue: 0, next_pickups: [] },
+    period: { days: 90, orders_count: 0, average_basket: 0, top_products: [] },
+    counts: { active_products: 0, customers: 0, orders: 0 },
+    stock_alerts: [],
+  })
+  await expect(
+    getDashboard(theirs.member(['can_view_reports']), { days: 7 }),
+  ).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
+})

@@ -1,0 +1,80 @@
+import type { Dashboard } from '@fournil/contract/office/dashboard'
+import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { dateIn } from '@fournil/domain/clock'
+import { type DateRange, eachDay, lastDays, rangeBefore } from '@fournil/domain/date-range'
+import { divideHalfUp } from '@fournil/domain/money'
+import { requirePermission, requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+import { shopTimeZone } from '../sales/shop-time-zone.ts'
+import { topProducts } from '../sales/top-products.ts'
+import { nextPickups, workOf } from './due-today.ts'
+import { stockAlerts } from './stock-alerts.ts'
+
+const TOP_PRODUCTS = 5
+
+/** What is due today, and how the last days went. Two trips: one for the day it is, one for everything else. */
+export async function getDashboard(ctx: Context, input: { days: number }): Promise<Dashboard> {
+  requirePermission(ctx, 'can_view_dashboard')
+  requireTenant(ctx)
+  return inTenant(ctx, async (tx) => {
+    const date = dateIn(await shopTimeZone(tx), ctx.now)
+    const range = lastDays(date, input.days)
+    const [work, next_pickups, days, top_products, counts, stock_alerts] = await Promise.all([
+      workOf(tx, date),
+      nextPickups(tx, date),
+      salesByDay(tx, { from: rangeBefore(range).from, to: date }),
+      topProducts(tx, { range, by: 'quantity', limit: TOP_PRODUCTS }),
+      countAll(tx),
+      stockAlerts(tx),
+    ])
+    const today = { date, ...work, revenue: days.get(date)?.revenue ?? 0, next_pickups }
+    return { today, period: { ...periodOf(range, days), top_products }, counts, stock_alerts }
+  })
+}
+
+type Day = { date: string; orders_count: number; revenue: number }
+type Days = ReadonlyMap<string, Day>
+
+async function salesByDay(tx: Tx, { from, to }: DateRange): Promise<Days> {
+  const { rows } = await clientOf(tx).query<Day>(
+    `select day as date, sum(orders_count) as orders_count, sum(total_ttc) as revenue
+     from sales_days where day between $1 and $2 group by day`,
+    [from, to],
+  )
+  return new Map(rows.map((row) => [row.date, row]))
+}
+
+function periodOf(range: DateRange, known: Days) {
+  const by_day = daysOf(range, known)
+  const before = daysOf(rangeBefore(range), known)
+  const orders_count = total(by_day, 'orders_count')
+  const revenue = total(by_day, 'revenue')
+  return {
+    days: by_day.length,
+    orders_count,
+    revenue,
+    average_basket: orders_count === 0 ? 0 : divideHalfUp(revenue, orders_count),
+    previous_revenue: total(before, 'revenue'),
+    previous_orders_count: total(before, 'orders_count'),
+    by_day,
+  }
+}
+
+function daysOf(range: DateRange, known: Days): Day[] {
+  return eachDay(range).map((date) => known.get(date) ?? { date, orders_count: 0, revenue: 0 })
+}
+
+function total(days: readonly Day[], figure: 'orders_count' | 'revenue'): number {
+  return days.reduce((all, day) => all + day[figure], 0)
+}
+
+// Orders are those that were paid: their count is kept by day, so nobody has to count them all.
+async function countAll(tx: Tx): Promise<Dashboard['counts']> {
+  const { rows } = await clientOf(tx).query(
+    `select (select count(*) from products where is_active and archived_at is null) as active_products,
+            (select count(*) from customers) as customers,
+            (select coalesce(sum(orders_count), 0) from sales_days) as orders,
+            (select count(*) from product_reviews where not is_approved and moderated_at is null) as pending_reviews`,
+  )
+  return rows[0]
+}

@@ -1,0 +1,110 @@
+import { inTenant, type Tx } from '@fournil/db'
+import { type InvoiceDraft, invoiceContent } from '@fournil/domain/invoices'
+import { missingLegalMentions } from '@fournil/domain/invoices-legal'
+import { canInvoice } from '@fournil/domain/orders'
+import { requirePermission, requireTenant } from '../auth/require.ts'
+import type { Context, TenantContext } from '../context.ts'
+import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { Refusal } from '../refusal.ts'
+import { insertInvoice } from './insert-invoice.ts'
+import { issueCreditNotes } from './issue-credit-notes.ts'
+import { type Issuer, issuerOf } from './issuer.ts'
+
+type Answer = { success: true; invoice_id: string; invoice_number: string }
+
+/** The invoice of an order, made once: whoever asks again, or at the same time, is answered with the same one. */
+export async function generateInvoice(
+  ctx: Context,
+  { order_id }: { order_id: string },
+): Promise<Answer> {
+  requirePermission(ctx, 'can_manage_orders')
+  requireTenant(ctx)
+  return inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, order_id)
+    if (!order) throw new Refusal('NOT_FOUND')
+    const invoice = (await existingInvoice(tx, order_id)) ?? (await newInvoice(ctx, tx, order))
+    return { success: true, invoice_id: invoice.id, invoice_number: invoice.invoice_number }
+  })
+}
+
+function existingInvoice(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('invoices')
+    .select(['id', 'invoice_number'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .executeTakeFirst()
+}
+
+async function newInvoice(ctx: TenantContext, tx: Tx, order: LockedOrder) {
+  if (!canInvoice(order.status, false)) throw new Refusal('INVOICE_NOT_ALLOWED')
+  const issuer = await issuerOf(ctx, tx)
+  const { seller } = issuer
+  const missing = missingLegalMentions(seller, { charges_vat: order.total_tax > 0 })
+  if (!seller || missing.length > 0) throw new Refusal('LEGAL_SETTINGS_MISSING', { missing })
+
+  const facts = await factsOf(tx, order, issuer)
+  const invoice = await insertInvoice(ctx, tx, {
+    kind: 'invoice',
+    order_id: order.id,
+    refund_id: null,
+    credited_invoice_id: null,
+    write: (heading) => invoiceContent({ ...heading, ...facts, seller }),
+  })
+  // What was given back before anybody wanted an invoice is taken off it at once.
+  await issueCreditNotes(ctx, tx, order.id)
+  return invoice
+}
+
+type Facts = Omit<InvoiceDraft, 'invoice_number' | 'issued_on' | 'seller'>
+
+async function factsOf(tx: Tx, order: LockedOrder, issuer: Issuer): Promise<Facts> {
+  const [lines, taxes, store] = await Promise.all([
+    tx
+      .selectFrom('order_items')
+      .select([
+        'product_name',
+        'quantity',
+        'unit_price',
+        'unit_price_ht',
+        'tax_rate',
+        'discount_amount',
+        'subtotal',
+        'tax_amount',
+        'total_ttc',
+      ])
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute(),
+    tx
+      .selectFrom('order_taxes')
+      .select(['tax_rate', 'base_ht', 'tax_amount', 'total_ttc'])
+      .where('order_id', '=', order.id)
+      .orderBy('tax_rate')
+      .execute(),
+    tx
+      .selectFrom('store_locations')
+      .select('name')
+      .where('id', '=', order.store_id)
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    shop: issuer.shop,
+    footer_text: issuer.footer_text,
+    buyer: {
+      name: `${order.customer_first_name} ${order.customer_last_name}`.trim(),
+      email: order.customer_email,
+      phone: order.customer_phone,
+    },
+    order: {
+      order_number: order.order_number,
+      store_name: store.name,
+      pickup_date: order.pickup_date,
+    },
+    lines,
+    promo_code: order.promo_code,
+    taxes,
+    // Without the provider's payment the shop took the money at its counter, we do not know how.
+    payment: { method: order.payment_intent_id ? 'card' : null, paid_on: order.paid_on },
+  }
+}

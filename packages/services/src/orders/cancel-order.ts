@@ -1,0 +1,63 @@
+import type { CancelOrder, OrderDetail } from '@fournil/contract/office/orders'
+import { inTenant, type Tx } from '@fournil/db'
+import { requirePermission, requireTenant } from '../auth/require.ts'
+import type { Context, TenantContext } from '../context.ts'
+import { closePayment } from '../payments/close-payment.ts'
+import { requestRefund } from '../payments/request-refund.ts'
+import { Refusal } from '../refusal.ts'
+import { givePaymentUp } from './change-status.ts'
+import { checkRefund, refundsUnderWay } from './check-refund.ts'
+import { getOrder } from './get-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { moveOrder } from './move-order.ts'
+import { recordOrderEvent } from './order-events.ts'
+import { retryDeadlocks } from './retry-deadlocks.ts'
+
+/** The shop cancels: what is refunded, what goes back on the shelf and who is told are chosen one by one. */
+export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<OrderDetail> {
+  requirePermission(ctx, 'can_manage_orders')
+  requireTenant(ctx)
+  await closePayment(ctx, input.order_id)
+  await retryDeadlocks(() =>
+    inTenant(ctx, async (tx) => {
+      const order = await lockOrder(tx, input.order_id)
+      if (!order) throw new Refusal('NOT_FOUND')
+      if (order.status === 'cancelled') return requireDone(tx, order, input)
+      await checkRefund(tx, order, input.refund_amount)
+      await cancel(ctx, tx, order, input)
+    }),
+  )
+  return getOrder(ctx, input)
+}
+
+// A second click finds its work done. Somebody who wanted more money back than the first did must be told so.
+async function requireDone(tx: Tx, order: LockedOrder, { refund_amount }: CancelOrder) {
+  const given = order.refunded_amount + (await refundsUnderWay(tx, order.id))
+  if (refund_amount > given) throw new Refusal('ALREADY_CANCELLED')
+}
+
+async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: CancelOrder) {
+  const { refund_amount: amount, restock, free_slot, tell_customer } = input
+  const reason = input.reason || null
+  await moveOrder(ctx, tx, order, {
+    status: 'cancelled',
+    goods_lost: !restock,
+    keeps_place: !free_slot,
+  })
+  await givePaymentUp(tx, order)
+  await recordOrderEvent(ctx, tx, {
+    order_id: order.id,
+    kind: 'cancelled_by_shop',
+    from_status: order.status,
+    to_status: 'cancelled',
+    reason,
+    details: { amount, restock, free_slot, tell_customer },
+  })
+  if (amount > 0) await requestRefund(ctx, tx, order, { amount, reason, tell_customer })
+  if (tell_customer)
+    await ctx.jobs.enqueue(tx, 'orders.tell', {
+      tenant_id: ctx.tenant.tenant_id,
+      order_id: order.id,
+      letter: 'cancelled_by_shop',
+    })
+}

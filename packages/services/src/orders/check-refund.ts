@@ -1,0 +1,28 @@
+import type { Tx } from '@fournil/db'
+import { isPaidOnline, refundableOf } from '@fournil/domain/refunds'
+import { Refusal } from '../refusal.ts'
+import type { LockedOrder } from './lock-order.ts'
+
+/** Refuses what cannot be given back. The order is locked, so whoever asks at the same moment sees this refund. */
+export async function checkRefund(tx: Tx, order: LockedOrder, amount: number): Promise<void> {
+  if (amount === 0) return
+  if (!isPaidOnline(order)) throw new Refusal('NOT_PAID_ONLINE')
+  const refundable = await stillRefundable(tx, order)
+  if (amount > refundable) throw new Refusal('REFUND_TOO_HIGH', { refundable })
+}
+
+/** What the provider could still give back, what it was already asked for set aside. */
+export async function stillRefundable(tx: Tx, order: LockedOrder): Promise<number> {
+  return refundableOf({ ...order, refunds_under_way: await refundsUnderWay(tx, order.id) })
+}
+
+export async function refundsUnderWay(tx: Tx, orderId: string): Promise<number> {
+  const { amount } = await tx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'pending')
+    .where('second_payment_intent_id', 'is', null)
+    .executeTakeFirstOrThrow()
+  return amount
+}

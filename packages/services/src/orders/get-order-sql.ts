@@ -1,0 +1,36 @@
+/** One order with all that hangs on it, in one trip. */
+export const GET_ORDER_SQL = `
+  select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.store_id, o.pickup_date,
+    to_char(o.pickup_time, 'HH24:MI') as pickup_time, o.total_ttc, o.refunded_amount, o.created_at,
+    o.notes, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.paid_at, o.payment_intent_id,
+    json_build_object('id', o.customer_id, 'first_name', o.customer_first_name, 'last_name', o.customer_last_name,
+      'email', o.customer_email, 'phone', o.customer_phone) as customer,
+    json_build_object('name', s.name, 'address', s.address, 'postal_code', s.postal_code, 'city', s.city,
+      'phone', s.phone) as store,
+    (select json_build_object('id', v.id, 'invoice_number', v.invoice_number, 'has_pdf', v.pdf_url is not null)
+      from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice,
+    coalesce((select json_agg(json_build_object('product_id', i.product_id, 'product_name', i.product_name,
+        'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
+        'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc) order by i.position)
+      from order_items i where i.order_id = o.id), '[]') as order_items,
+    coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
+        'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)
+      from order_taxes t where t.order_id = o.id), '[]') as taxes,
+    coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason,
+        'created_at', r.created_at) order by r.created_at, r.id)
+      from refunds r where r.order_id = o.id), '[]') as refunds,
+    coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
+      and r.second_payment_intent_id is null), 0) as refunds_under_way,
+    coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'invoice_number', v.invoice_number,
+        'total_ttc', v.total_ttc, 'has_pdf', v.pdf_url is not null) order by v.issued_at, v.id)
+      from invoices v where v.order_id = o.id), '[]') as invoices,
+    coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status,
+        'to_status', e.to_status, 'actor_kind', e.actor_kind, 'reason', e.reason, 'amount', e.details->'amount',
+        'actor_email', coalesce(e.details->>'actor_email', u.email),
+        'impersonator_email', e.details->>'impersonator_email',
+        'is_impersonated', e.impersonator_user_id is not null, 'created_at', e.created_at) order by e.created_at, e.number)
+      from order_events e left join users u on u.id = e.actor_user_id
+      where e.order_id = o.id), '[]') as history
+  from orders o
+  join store_locations s on s.id = o.store_id
+  where o.id = $1`

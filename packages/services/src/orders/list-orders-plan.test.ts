@@ -1,0 +1,170 @@
+import { ListOrders } from '@fournil/contract/office/orders'
+import { readInTenant } from '@fournil/db'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
+import { listOrders } from './list-orders.ts'
+import { listOrdersSql, MOST_COUNTED, MOST_FOUND } from './list-orders-sql.ts'
+import { PICK_LIST_SQL } from './pick-list.ts'
+
+const ORDERS = 24_000
+const admin = { kind: 'super_admin', user_id: '', email: '', session_id: '' } as const
+
+let database: TestDatabase
+let shop: TestShop
+let other_store: string
+
+// One big shop among small ones: more orders than are counted, and more than are walked through.
+beforeAll(async () => {
+  database = await testDatabase()
+  shop = await testShop(database)
+  other_store = await shop.store('Gare')
+  await database.owner(
+    `insert into tenants (name, slug, plan_id)
+     select 'Voisin', 'voisin-' || n, plan_id from tenants, generate_series(1, 50) as n where id = $1`,
+    [shop.tenant_id],
+  )
+  await database.owner(
+    `insert into store_locations (tenant_id, name, address, city, postal_code)
+     select id, 'Centre', '1 rue du Four', 'Lyon', '69001' from tenants where slug like 'voisin-%'`,
+  )
+  await database.owner(
+    `insert into customers (tenant_id, email, first_name, last_name) select id, 'a@exemple.fr', 'A', 'B' from tenants`,
+  )
+  await database.owner(
+    `insert into orders (tenant_id, order_number, pickup_code, access_token, idempotency_key, status, payment_status,
+       customer_id, customer_first_name, customer_last_name, customer_email, customer_phone, store_id, pickup_date,
+       pickup_time, pickup_at, total_amount, subtotal_ht, total_tax, total_ttc, hold_expires_at, payment_provider, created_at)
+     select t.id, 'CMD-2026-' || lpad(n::text, 6, '0'), 'AA22', md5(n::text), n::text,
+       case when n % 100 = 0 then 'ready' else 'completed' end, 'paid', c.id,
+       (array['Jeanne', 'Paul', 'Zoé', 'Ali'])[1 + n % 4], case when n = 7 then 'Rarissime' else 'Martin' end, 'a@exemple.fr',
+       '06' || lpad(((n::bigint * 7919) % 100000000)::text, 8, '0'),
+       case when t.id = $1 and n % 40 = 0 then $2::uuid else s.id end, date '2026-01-01' + n / 200, '10:00', now(), 0, 0, 0, 0, now(), 'stripe',
+       timestamptz '2026-01-01' + n * interval '1 minute'
+     from tenants t
+     join customers c on c.tenant_id = t.id
+     join store_locations s on s.tenant_id = t.id and s.name = 'Centre',
+     lateral generate_series(1, case when t.id = $1 then $3::int else 20 end) as n`,
+    [shop.tenant_id, other_store, ORDERS],
+  )
+  await database.owner('vacuum analyze')
+}, 180_000)
+afterAll(() => database.close())
+
+type Node = {
+  'Index Name'?: string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  Plans?: Node[]
+}
+
+async function planOf(sql: string, parameters: unknown[]): Promise<Node[]> {
+  const [row] = await readInTenant<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    shop.at(),
+    `explain (analyze, format json) ${sql}`,
+    parameters,
+  )
+  const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
+  const root = row?.['QUERY PLAN'][0]?.Plan
+  return root ? nodes(root) : []
+}
+
+const planOfList = (input: object) => {
+  const { sql, parameters } = listOrdersSql(ListOrders.parse(input))
+  return planOf(sql, parameters)
+}
+const indexes = (plan: readonly Node[]) => plan.flatMap((node) => node['Index Name'] ?? [])
+/** The most orders that any step of the plan had in hand, kept or not. */
+const mostRows = (plan: readonly Node[]) =>
+  Math.max(
+    ...plan
+      .filter((node) => (node['Relation Name'] ?? (node['Index Name'] && 'orders')) === 'orders')
+      .map(
+        (node) =>
+          (node['Actual Loops'] ?? 1) *
+          ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)),
+      ),
+  )
+
+const cases: [string, () => object, string, number][] = [
+  ['the list', () => ({}), 'orders_newest', MOST_COUNTED + 1],
+  ['its four hundredth page', () => ({ page: 400 }), 'orders_newest', MOST_COUNTED + 1],
+  ['a rare status', () => ({ status: 'ready' }), 'orders_by_status', 240],
+  ['a common status', () => ({ status: 'completed' }), 'orders_by_status', MOST_COUNTED + 1],
+  ['a store', () => ({ store_id: other_store }), 'orders_of_store', 600],
+  [
+    'a status in a store',
+    () => ({ store_id: other_store, status: 'ready' }),
+    'orders_of_store_by_status',
+    240,
+  ],
+  ['a day', () => ({ pickup_date: '2026-02-01' }), 'orders_by_pickup', 200],
+]
+
+test.each(cases)('%s is read from its index, and little else', async (_, input, index, most) => {
+  const plan = await planOfList(input())
+  expect(indexes(plan)).toContain(index)
+  expect(mostRows(plan)).toBeLessThanOrEqual(most)
+})
+
+test('a day to prepare is read from the index of pickups', async () => {
+  const plan = await planOf(PICK_LIST_SQL, ['2026-02-01', null])
+  expect(indexes(plan)).toContain('orders_by_pickup')
+  expect(mostRows(plan)).toBeLessThanOrEqual(200)
+})
+
+test('the total is counted up to a bound, and says so', async () => {
+  const ctx = { ...shop.at(), actor: admin }
+  const all = await listOrders(ctx, ListOrders.parse({ page: 900 }))
+  expect(all).toMatchObject({ total: MOST_COUNTED, total_is_exact: false })
+  expect(all.orders).toHaveLength(25)
+  const many = await listOrders(ctx, ListOrders.parse({ search: 'martin', page: 8 }))
+  expect(many).toMatchObject({ total: MOST_FOUND, total_is_exact: false })
+  expect(many.orders).toHaveLength(25)
+  const beyond = await listOrders(ctx, ListOrders.parse({ search: 'martin', page: 9 }))
+  expect(beyond.orders).toEqual([])
+})
+
+test('a search finds the rare and the old by the index of texts', async () => {
+  const ctx = { ...shop.at(), actor: admin }
+  for (const search of ['rarissime', 'CMD-2026-000007', 'ali rarissime']) {
+    const { orders } = await listOrders(ctx, ListOrders.parse({ search }))
+    expect(orders.map(({ order_number }) => order_number)).toEqual(['CMD-2026-000007'])
+    expect(await plansInside(search)).toMatch(/orders_search/)
+  }
+})
+
+test('what is common, and a word of one sign, are looked for among the latest instead', async () => {
+  for (const search of ['martin', '#']) {
+    const plans = await plansInside(search)
+    expect(plans).toMatch(/limit 20000/)
+    expect(plans).not.toMatch(/orders_search/)
+  }
+})
+
+/** The plans of the statements that the search runs inside its function, as PostgreSQL reports them. */
+async function plansInside(search: string): Promise<string> {
+  const { sql, parameters } = listOrdersSql(ListOrders.parse({ search }))
+  const client = new pg.Client({ connectionString: database.owner_url })
+  const said: string[] = []
+  client.on('notice', (notice) => said.push(notice.message ?? ''))
+  await client.connect()
+  try {
+    await client.query(`load 'auto_explain'`)
+    await client.query(
+      `set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+       set auto_explain.log_level = notice`,
+    )
+    await client.query(
+      `begin; set local role fournil_tenant; set local app.tenant_id = '${shop.tenant_id}'`,
+    )
+    await client.query(sql, parameters)
+    await client.query('rollback')
+  } finally {
+    await client.end()
+  }
+  return said.filter((text) => text.includes('search_text like')).join('\n')
+}

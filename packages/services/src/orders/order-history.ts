@@ -1,0 +1,55 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
+
+type OrderEvent = OrderDetail['history'][number]
+
+export type HistoryRecord = Omit<OrderEvent, 'actor' | 'impersonator' | 'created_at'> & {
+  actor_kind: 'shopper' | 'member' | 'super_admin' | 'job' | 'webhook'
+  actor_email: string | null
+  impersonator_email: string | null
+  is_impersonated: boolean
+  created_at: string
+}
+
+const NOBODY_NAMED: Readonly<Record<HistoryRecord['actor_kind'], string>> = {
+  shopper: 'Client',
+  member: 'Équipe',
+  super_admin: 'Assistance Fournil',
+  job: 'Système',
+  webhook: 'Paiement',
+}
+
+/** Reasons that no person typed, in words for one. */
+const REASONS: Readonly<Record<string, string>> = {
+  never_opened: 'Le paiement n’a jamais été ouvert',
+  session_expired: 'Le délai de paiement est passé',
+  'checkout.session.expired': 'Le délai de paiement est passé',
+  'checkout.session.async_payment_failed': 'La banque a refusé le paiement',
+  PAYMENT_NOT_CONFIGURED: 'Le paiement en ligne n’est pas configuré',
+  PAYMENT_UNAVAILABLE: 'Le paiement n’a pas pu être ouvert',
+  PAYMENT_REFUSED: 'Le paiement n’a pas pu être ouvert',
+  SLOT_FULL: 'Payée trop tard\u00a0: le créneau était complet',
+  OUT_OF_STOCK: 'Payée trop tard\u00a0: il ne restait pas assez de stock',
+  PROMO_REFUSED: 'Payée trop tard\u00a0: le code promo n’était plus utilisable',
+  TOO_LATE_TO_CANCEL: 'Payée après avoir été annulée',
+  cancelled_by_customer: 'Annulée par le client',
+  late_payment: 'Payée trop tard',
+  failed: 'La banque a refusé le remboursement',
+  failed_at_provider: 'La banque a refusé le remboursement',
+}
+
+/** The history in words a shopkeeper understands: who did what, and in whose place. */
+export function historyOf(records: readonly HistoryRecord[]): OrderEvent[] {
+  return records.map(
+    ({ actor_kind, actor_email, impersonator_email, is_impersonated, ...event }) => ({
+      ...event,
+      actor: actor_email ?? NOBODY_NAMED[actor_kind],
+      impersonator: impersonator_email ?? (is_impersonated ? NOBODY_NAMED.super_admin : null),
+      reason: inWords(event.reason),
+      created_at: new Date(event.created_at),
+    }),
+  )
+}
+
+export function inWords(reason: string | null): string | null {
+  return reason && (REASONS[reason] ?? reason)
+}

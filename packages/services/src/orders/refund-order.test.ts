@@ -1,0 +1,100 @@
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { refundOrder } from './refund-order.ts'
+import { setOrderStatus } from './set-order-status.ts'
+import { type OfficeShop, officeShop } from './testing/office-shop.ts'
+import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+
+let database: TestDatabase
+let desk: OrderDesk
+let office: OfficeShop
+
+beforeAll(async () => {
+  database = await testDatabase()
+  desk = await openDesk(database, { connections: 20 })
+})
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+beforeEach(async () => {
+  office = await officeShop(database, desk)
+})
+
+const refund = (order_id: string, amount: number, reason?: string) =>
+  refundOrder(office.at(), { order_id, amount, reason })
+
+describe('a refund', () => {
+  test('leaves the order where it is, and says who gave it and why', async () => {
+    const id = await office.placeAndPay(office.basket)
+    const order = await refund(id, 500, 'Une tarte manquait')
+    expect(order).toMatchObject({
+      status: 'paid',
+      payment_status: 'paid',
+      refundable_amount: 1000,
+      refunds: [{ amount: 500, status: 'pending', reason: 'Une tarte manquait' }],
+    })
+    expect(order.history.at(-1)).toMatchObject({
+      kind: 'refund_requested',
+      actor: office.person.email,
+      reason: 'Une tarte manquait',
+      amount: 500,
+    })
+    await office.carryOutRefunds()
+    expect(await office.orderRow(id)).toMatchObject({
+      status: 'paid',
+      payment_status: 'partially_refunded',
+      refunded_amount: 500,
+    })
+    expect(await office.taken()).toMatchObject({ quantity: 20, reserved: 3, places: 1 })
+    expect(await office.balances()).toMatchObject({ pending: 1000 })
+  })
+
+  test('of everything asked for twenty times at once is given once', async () => {
+    const id = await office.placeAndPay(office.basket)
+    const told = await Promise.allSettled(Array.from({ length: 20 }, () => refund(id, 1500)))
+    const refused = told.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+    expect(refused).toHaveLength(19)
+    for (const reason of refused)
+      expect(reason).toMatchObject({ code: 'REFUND_TOO_HIGH', data: { refundable: 0 } })
+    await office.carryOutRefunds()
+    const { payment_intent_id } = await office.orderRow(id)
+    expect(await office.at().payments.listRefunds(String(payment_intent_id))).toHaveLength(1)
+    expect(await office.orderRow(id)).toMatchObject({ refunded_amount: 1500 })
+  })
+
+  test('of a collected order comes out of what the shop could have asked for', async () => {
+    const id = await office.placeAndPay(office.basket)
+    await setOrderStatus(office.at(), { order_id: id, status: 'completed' })
+    await refund(id, 500)
+    await office.carryOutRefunds()
+    expect(await office.balances()).toMatchObject({ pending: 0, available: 1000 })
+  })
+
+  test('is refused where the provider took nothing: unpaid, by hand, free', async () => {
+    const { id: unpaid } = await office.place(office.basket)
+    await expect(refund(unpaid, 1)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
+    await setOrderStatus(office.at(), { order_id: unpaid, status: 'paid', reason: 'Espèces' })
+    await expect(refund(unpaid, 1)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
+
+    await office.shop.add('promo_codes', {
+      code: 'CADEAU',
+      discount_type: 'percentage',
+      discount_value: 10_000,
+      valid_from: '2026-01-01',
+      valid_until: '2027-01-01',
+    })
+    const { id: free } = await office.place(office.basket, { promo_code: 'CADEAU' })
+    await expect(refund(free, 1)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
+  })
+
+  test('is not the neighbour’s to give', async () => {
+    const id = await office.placeAndPay(office.basket)
+    const neighbour = await officeShop(database, desk)
+    const asking = refundOrder(neighbour.at(), { order_id: id, amount: 1 })
+    await expect(asking).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const without = { ...office.at(), actor: { ...office.person, permissions: [] } }
+    const trying = refundOrder(without, { order_id: id, amount: 1 })
+    await expect(trying).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,94 @@
+import { inTenant } from '@fournil/db'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import type { MailMessage } from '@fournil/integrations/mail-transport/port'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { returnSecondPayment } from '../payments/return-second-payment.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { lockOrder } from './lock-order.ts'
+import { setOrderStatus } from './set-order-status.ts'
+import { type OrderLetter, tellAboutOrder } from './tell.ts'
+import { type OfficeShop, officeShop } from './testing/office-shop.ts'
+import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+
+let database: TestDatabase
+let desk: OrderDesk
+let office: OfficeShop
+let sent: MailMessage[]
+
+beforeAll(async () => {
+  database = await testDatabase()
+  desk = await openDesk(database)
+})
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+beforeEach(async () => {
+  sent = []
+  office = await officeShop(database, desk)
+})
+
+const postOffice = {
+  from: 'ne-pas-repondre@fournil.test',
+  transport: {
+    send: async (message: MailMessage) => {
+      sent.push(message)
+      return { message_id: message.message_id }
+    },
+    close: async () => {},
+  },
+}
+const tell = (order_id: string, letter: OrderLetter) =>
+  tellAboutOrder(desk.at(office.shop), postOffice, { order_id, letter }, 'job')
+
+describe('the letter that an order is ready', () => {
+  test('is sent while it is', async () => {
+    const id = await office.placeAndPay(office.basket)
+    await setOrderStatus(office.at(), { order_id: id, status: 'ready' })
+    await tell(id, 'ready')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is not sent once it was collected or put back', async () => {
+    const id = await office.placeAndPay(office.basket)
+    await setOrderStatus(office.at(), { order_id: id, status: 'ready' })
+    await setOrderStatus(office.at(), { order_id: id, status: 'completed' })
+    await tell(id, 'ready')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('the letter that the shop has cancelled', () => {
+  const dialog = { restock: true, free_slot: true, tell_customer: true }
+
+  test('says of an unpaid order that nothing was taken', async () => {
+    const { id } = await office.place(office.basket)
+    await cancelOrder(office.at(), { order_id: id, refund_amount: 0, ...dialog })
+    await tell(id, 'cancelled_by_shop')
+    expect(sent[0]?.text).toContain('Rien n’a été prélevé')
+  })
+
+  test('says of a paid one what comes back', async () => {
+    const id = await office.placeAndPay(office.basket)
+    await cancelOrder(office.at(), { order_id: id, refund_amount: 700, ...dialog })
+    await tell(id, 'cancelled_by_shop')
+    expect(sent[0]?.text).toMatch(/Nous vous remboursons 7,00\s€/)
+  })
+})
+
+test('the refund of a second payment is told as all of it, whatever the order cost', async () => {
+  const { id } = await office.place(office.basket)
+  await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
+  const ctx = desk.at(office.shop)
+  await inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (order)
+      await returnSecondPayment(ctx, tx, order, { payment_intent_id: 'pi_2', amount: 1500 })
+  })
+  const [refund] = await database.owner<{ id: string }>(
+    'select id from refunds where order_id = $1',
+    [id],
+  )
+  await tell(id, `refund:${refund?.id}`)
+  expect(sent[0]?.subject).toMatch(/^Remboursement de votre commande/)
+})

@@ -1,0 +1,38 @@
+import type { Tx } from '@fournil/db'
+import type { TenantContext } from '../context.ts'
+import { publish } from '../events/publish.ts'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { recordOrderEvent } from '../orders/order-events.ts'
+import { requestRefund } from './request-refund.ts'
+
+/**
+ * Money for an order that is paid already: by hand, while a slow bank was still at work. It goes back whole, once; what
+ * the order says of its own payment does not change.
+ */
+export async function returnSecondPayment(
+  ctx: TenantContext,
+  tx: Tx,
+  order: LockedOrder,
+  paid: { payment_intent_id: string | null; amount: number },
+): Promise<void> {
+  const { payment_intent_id: second_payment_intent_id, amount } = paid
+  if (!second_payment_intent_id || second_payment_intent_id === order.payment_intent_id) return
+  const known = await tx
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('second_payment_intent_id', '=', second_payment_intent_id)
+    .executeTakeFirst()
+  if (known) return
+  await requestRefund(ctx, tx, order, {
+    amount,
+    reason: 'Payée une deuxième fois en ligne',
+    second_payment_intent_id,
+  })
+  await recordOrderEvent(ctx, tx, {
+    order_id: order.id,
+    kind: 'paid_twice',
+    details: { amount },
+  })
+  await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order.id })
+}

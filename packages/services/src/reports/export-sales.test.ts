@@ -1,0 +1,188 @@
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countTrips } from '../catalogue/testing/count-trips.ts'
+import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
+import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { openTill, type Till } from '../sales/testing/till.ts'
+import { exportSales } from './export-sales.ts'
+import { getReport } from './get-report.ts'
+import { ENTRIES_A_PAGE } from './sales-pages.ts'
+
+let database: TestDatabase
+let desk: OrderDesk
+let shop: TestShop
+let till: Till
+let bread: string
+let wine: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  desk = await openDesk(database)
+})
+afterAll(async () => {
+  await desk.close()
+  await database.close()
+})
+beforeEach(async () => {
+  shop = await testShop(database)
+  till = openTill(desk, shop)
+  bread = await shop.product('Pain')
+  wine = await shop.product('Vin')
+})
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
+const at = (moment: string) => new Date(moment)
+const accountant = () => till.member(['can_view_reports'])
+
+async function fileOf(range: { from: string; to: string; store_id?: string }) {
+  const { content } = await exportSales(accountant(), range)
+  const chunks = await Array.fromAsync(content)
+  const [headings = '', ...lines] = chunks.join('').trimEnd().split('\r\n')
+  return { headings, cells: lines.map((line) => line.split(';')) }
+}
+
+/** Column by column, as a spreadsheet adds it up. */
+function sumOf(cells: string[][], column: number): number {
+  return cells.reduce(
+    (all, row) => all + Math.round(Number(row[column]?.replace(',', '.')) * 100),
+    0,
+  )
+}
+
+test('is a French spreadsheet: a byte order mark, semicolons, commas in numbers, days the French way', async () => {
+  await till.sell(
+    [
+      { product_id: bread, quantity: 2, unit_price: 500 },
+      { product_id: wine, unit_price: 1200, tax_rate: 20 },
+    ],
+    at('2026-11-16T23:30:00Z'),
+  )
+  const { file_name, content } = await exportSales(accountant(), NOVEMBER)
+  expect(file_name).toBe('rapport_2026-11-01_2026-11-30.csv')
+  expect((await Array.fromAsync(content)).join('')).toBe(
+    [
+      '\uFEFFDate;Nature;Numéro de commande;Date de paiement;Boutique;Client;Statut;Taux de TVA (%);HT;TVA;TTC;Remboursement',
+      '17/11/2026;Vente;CMD-2025-000001;17/11/2026;Centre;Jeanne Roux;Payée;5,5;9,48;0,52;10,00;',
+      '17/11/2026;Vente;CMD-2025-000001;17/11/2026;Centre;Jeanne Roux;Payée;20;10,00;2,00;12,00;',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+test('a refund is a line of its own, below zero, on the day it was given', async () => {
+  const id = await till.sell([{ product_id: bread, unit_price: 1000 }], at('2026-10-31T12:00:00Z'))
+  await till.refund(id, 300, at('2026-11-02T12:00:00Z'))
+  const { cells } = await fileOf(NOVEMBER)
+  expect(cells.map((row) => row.join(';'))).toEqual([
+    '02/11/2026;Remboursement;CMD-2025-000001;31/10/2026;Centre;Jeanne Roux;Payée;5,5;-2,84;-0,16;-3,00;3,00',
+  ])
+})
+
+test('what a shopper wrote is text on one line: no formula, no column of its own', async () => {
+  for (const customer_last_name of ['=1+1', '+33', '-2', '@SUM(A1)', 'a;b', 'dit "Max"', 'a\r\nb'])
+    await till.sell([{ product_id: bread, unit_price: 100 }], undefined, {
+      customer_first_name: customer_last_name,
+      customer_last_name: 'Roux',
+    })
+  const { content } = await exportSales(accountant(), NOVEMBER)
+  const lines = (await Array.fromAsync(content)).join('').trimEnd().split('\r\n').slice(1)
+  expect(lines.map((line) => line.split('Centre;')[1]?.split(';Payée')[0])).toEqual([
+    "'=1+1 Roux",
+    "'+33 Roux",
+    "'-2 Roux",
+    "'@SUM(A1) Roux",
+    '"a;b Roux"',
+    '"dit ""Max"" Roux"',
+    'a b Roux',
+  ])
+})
+
+test('its columns add up to the report, to the cent, whatever was refunded when', async () => {
+  const store_id = await shop.store('Montréal', { time_zone: 'America/Montreal', country: 'CA' })
+  const lines = [
+    { product_id: bread, unit_price: 333, quantity: 3 },
+    { product_id: wine, unit_price: 1001, tax_rate: 20 },
+    { product_id: wine, unit_price: 77, tax_rate: 10 },
+  ]
+  for (let n = 0; n < 12; n += 1) {
+    const changes = n % 3 ? {} : { store_id }
+    const id = await till.sell(lines, at(`2026-11-${10 + n}T03:00:00Z`), changes)
+    for (const amount of n % 2 ? [7, 100, 1] : [2077]) {
+      if (n % 4 !== 2) await till.refund(id, amount, at(`2026-11-${18 + n}T04:00:00Z`))
+    }
+  }
+  for (const range of [
+    NOVEMBER,
+    { from: '2026-11-15', to: '2026-11-22' },
+    { ...NOVEMBER, store_id },
+  ]) {
+    const { cells } = await fileOf(range)
+    const report = await getReport(accountant(), range)
+    expect(sumOf(cells, 8)).toBe(report.subtotal_ht)
+    expect(sumOf(cells, 9)).toBe(report.total_tax)
+    expect(sumOf(cells, 10)).toBe(report.total_ttc)
+    expect(sumOf(cells, 11)).toBe(report.refunded)
+    for (const { tax_rate, total_ttc } of report.by_rate) {
+      const ofRate = cells.filter((row) => row[7] === String(tax_rate).replace('.', ','))
+      expect(sumOf(ofRate, 10)).toBe(total_ttc)
+    }
+  }
+})
+
+test('10,000 orders are read a page at a time, and only as fast as they are taken', async () => {
+  await sellMany(10_000)
+  const { content } = await exportSales(accountant(), NOVEMBER)
+  const first = await content.next()
+  expect(first.value).toMatch(/^\uFEFFDate;/)
+
+  // Nothing is read ahead: a page is fetched when it is asked for, in one trip, and holds no more than its share.
+  const { db } = desk.at(shop)
+  const numbers: string[] = []
+  let pages = 0
+  for (;;) {
+    let chunk: IteratorResult<string> | undefined
+    expect(
+      await countTrips(db, async () => {
+        chunk = await content.next()
+      }),
+    ).toBeLessThanOrEqual(1)
+    if (!chunk || chunk.done) break
+    pages += 1
+    const lines: string[] = chunk.value.trimEnd().split('\r\n')
+    const entries = new Set(lines.map((line) => line.split(';').slice(1, 3).join()))
+    expect(entries.size).toBeLessThanOrEqual(ENTRIES_A_PAGE)
+    expect(lines.length).toBeLessThanOrEqual(ENTRIES_A_PAGE * 2)
+    numbers.push(...lines.map((line) => line.split(';').slice(1, 3).join()))
+  }
+  expect(pages).toBe(Math.ceil(10_100 / ENTRIES_A_PAGE))
+  expect(new Set(numbers).size).toBe(10_100)
+  expect(numbers).toHaveLength(20_200)
+})
+
+// Orders of two rates over the month, the last hundred of them refunded, and the figures made from them.
+async function sellMany(count: number) {
+  const customer_id = await till.customer()
+  await database.owner(
+    `insert into orders (tenant_id, order_number, pickup_code, access_token, idempotency_key, status, payment_status,
+       customer_id, customer_first_name, customer_last_name, customer_email, customer_phone, store_id, pickup_date,
+       pickup_time, pickup_at, total_amount, subtotal_ht, total_tax, total_ttc, hold_expires_at, payment_provider, paid_at,
+       paid_on, refunded_amount)
+     select $1, 'N' || lpad(n::text, 6, '0'), 'KR47', repeat('x', 32), n::text, 'completed', 'paid', $2, 'Jeanne', 'Roux',
+       'j@exemple.fr', '', $3, '2026-11-20', '10:00', now(), 2266, 2000, 266, 2266, now(), 'stripe',
+       '2026-11-01T10:00:00Z'::timestamptz + (n % 30) * interval '1 day', '2026-11-01'::date + n % 30,
+       case when n <= 100 then 500 else 0 end
+     from generate_series(1, $4::int) as n`,
+    [shop.tenant_id, customer_id, shop.store_id, count],
+  )
+  await database.owner(
+    `insert into order_taxes (tenant_id, order_id, tax_rate, base_ht, tax_amount, total_ttc)
+     select tenant_id, id, rate, ht, ttc - ht, ttc from orders, (values (5.5, 1000, 1055), (20, 1000, 1211)) as t (rate, ht, ttc)
+     where tenant_id = $1`,
+    [shop.tenant_id],
+  )
+  await database.owner(
+    `insert into refunds (tenant_id, order_id, amount, status, settled_at, settled_on)
+     select tenant_id, id, 500, 'succeeded', paid_at, paid_on from orders where tenant_id = $1 and refunded_amount > 0`,
+    [shop.tenant_id],
+  )
+}

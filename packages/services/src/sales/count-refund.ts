@@ -1,0 +1,42 @@
+import type { Tx } from '@fournil/db'
+import { splitRefund, splitRefundOverProducts } from '@fournil/domain/refund-split'
+import type { LockedOrder } from '../orders/lock-order.ts'
+import { addToDay } from './add-to-day.ts'
+import { soldIn } from './sold-in.ts'
+
+type RefundedOrder = Pick<LockedOrder, 'tenant_id' | 'id' | 'store_id' | 'refunded_amount'>
+
+/**
+ * A refund lowers the figures of the day it was given back (sign 1), split over what its order had sold. With sign -1 one
+ * that the provider could not carry out after all is taken back, on the day it had been counted. The order is as it was
+ * before: its `refunded_amount` does not yet contain the refund, or still does when it is taken back.
+ */
+export async function countRefund(
+  tx: Tx,
+  order: RefundedOrder,
+  amount: number,
+  day: string,
+  sign: 1 | -1 = 1,
+): Promise<void> {
+  const { tenant_id, store_id } = order
+  const before = sign === 1 ? order.refunded_amount : order.refunded_amount - amount
+  const { taxes, products } = await soldIn(tx, order.id)
+  await addToDay(tx, {
+    tenant_id,
+    store_id,
+    day,
+    orders_count: 0,
+    refunded: sign * amount,
+    taxes: splitRefund(taxes, before, amount).map((part) => ({
+      tax_rate: part.tax_rate,
+      base_ht: -sign * part.base_ht,
+      tax_amount: -sign * part.tax_amount,
+      total_ttc: -sign * part.total_ttc,
+    })),
+    products: splitRefundOverProducts(products, before, amount).map((part) => ({
+      product_id: part.product_id,
+      quantity: -sign * part.quantity,
+      revenue: -sign * part.revenue,
+    })),
+  })
+}
