@@ -54,7 +54,9 @@ export async function fillCustomer(page: Page): Promise<void> {
 
 export async function chooseSlot(page: Page): Promise<string> {
   // Journeys run side by side: the last place of a slot may be taken by another one.
-  const slot = slots(page).filter({ hasNotText: /Complet|Dernière|Plus que/ }).first()
+  const slot = slots(page)
+    .filter({ hasNotText: /Complet|Dernière|Plus que/ })
+    .first()
   const words = await slot.locator('.slot-time').innerText()
   await slot.click()
   return words

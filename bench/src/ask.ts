@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 export type Answer = { status: number; body: string; ms: number }
 
 /** Requests to a host of ours; Node's fetch would keep the Host header to itself. */
-export function createAsk(port: number, host: string, connections: number) {
+export function createAsk(port: number, host: string, connections: number, cookie = '') {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
   function send(method: string, path: string, type: string, body?: string): Promise<Answer> {
@@ -18,6 +18,7 @@ export function createAsk(port: number, host: string, connections: number) {
         headers: {
           host: `${host}:${port}`,
           'content-type': type,
+          cookie,
           // Every call from another household: limits are for people, not for benches.
           'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
         },

@@ -2,7 +2,9 @@
 export {}
 
 const BENCHES = {
+  backoffice: () => import('./backoffice/run.ts'),
   catalogue: () => import('./catalogue/run.ts'),
+  invoices: () => import('./invoices/run.ts'),
   checkout: () => import('./checkout/run.ts'),
   crashes: () => import('./crashes/run.ts'),
   pages: () => import('./pages/run.ts'),

@@ -2,7 +2,13 @@ import { SIDEBAR } from '@fournil/domain/permissions'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** The pages of the back office that are built; the others are announced. */
-const OFFICE: Record<string, string> = {}
+const OFFICE: Record<string, string> = {
+  '/admin': 'backoffice/dashboard/dashboard.tsx',
+  '/admin/orders': 'backoffice/orders/orders.tsx',
+  '/admin/customers': 'backoffice/customers/customers.tsx',
+  '/admin/invoice-settings': 'backoffice/invoice-settings/invoice-settings.tsx',
+  '/admin/reports': 'backoffice/reports/reports.tsx',
+}
 
 export default [
   layout('storefront/layout.tsx', [
@@ -19,6 +25,9 @@ export default [
   route('order-success/retrait.ics', 'storefront/confirmation/pickup-ics.ts'),
   route('admin/login', 'backoffice/login/login.tsx'),
   route('admin/logout', 'backoffice/login/logout.ts'),
+  // Paper has no frame around it.
+  route('admin/orders/:order_id/ticket', 'backoffice/orders/print/ticket.tsx'),
+  route('admin/orders/pick-list', 'backoffice/orders/print/pick-list.tsx'),
   layout(
     'backoffice/layout.tsx',
     SIDEBAR.map(({ route: path }) =>

@@ -24,16 +24,18 @@ export async function loader(asked: Route.LoaderArgs) {
     api.shop.tenants.current(),
     api.office.preferences.get(),
   ])
-  return { person, tenant, ui_mode: preferences.ui_mode }
+  return { person, tenant, ui_mode: preferences.ui_mode, asked_at: Date.now() }
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
-  const { person, tenant } = loaderData
+  const { person, tenant, asked_at } = loaderData
   const { state } = useNavigation()
   return (
     <div className="office-frame">
       <SkipLink />
-      {person.impersonation && <Impersonation user={person.email} {...person.impersonation} />}
+      {person.impersonation && (
+        <Impersonation user={person.email} asked_at={asked_at} {...person.impersonation} />
+      )}
       {!tenant.acceptsOrders && <ClosedShop />}
       <div className="office-body">
         <Sidebar />
@@ -56,6 +58,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 403) return <NoAccess />
   return (
     <main id="main" className="office-alone">
+      <title>Administration</title>
       <PageError error={error} />
     </main>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { loginFor } from './frame/way-in.ts'
 import { codeOf } from './office-api.ts'
 
 /** One thing a person asked for: under way, done, or refused. The page's figures are read again afterwards. */
@@ -20,7 +21,8 @@ export function useTask<Input extends unknown[], Output>(
       void revalidate()
       return output
     } catch (failure) {
-      if (codeOf(failure) === 'UNAUTHORIZED') window.location.assign('/admin/login?expired=1')
+      if (codeOf(failure) === 'UNAUTHORIZED')
+        window.location.assign(loginFor(window.location, true))
       setError(failure)
       told.failed?.(failure)
       return undefined

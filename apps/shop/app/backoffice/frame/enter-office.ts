@@ -3,16 +3,21 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type Visit, visitContext } from '../../visit.ts'
 import { wayIn } from './way-in.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; url: URL }
+type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** Signing out takes the cookie away: one that opens nothing is left over from a session that has ended. */
+const SESSION_COOKIE = /(^|;\s*)(__Host-)?fournil_session=[^;]/
 
 /** The first line of every loader of the back office: who is it, and may they see this page? */
 export async function enterOffice({
   context,
+  request,
   url,
 }: Asked): Promise<{ api: Visit['api']; person: SignedIn; visit: Visit }> {
   const visit = context.get(visitContext)
   const person = await visit.api.session.current()
-  const way = wayIn(person, url)
+  const hadSession = SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
+  const way = wayIn(person, url, hadSession)
   if (way === 'closed') throw data('closed', { status: 403 })
   if (way !== 'open') throw redirect(way.to)
   return { api: visit.api, person: person as SignedIn, visit }

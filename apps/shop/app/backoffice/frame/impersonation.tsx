@@ -8,13 +8,16 @@ type ImpersonationProps = {
   admin_email: string
   reason: string
   expires_at: Date | string
+  /** The server's clock when it wrote the page: the browser begins with the same minute. */
+  asked_at: number
 }
 
 const TICK_MS = 5000
 
 /** In view as long as somebody acts for somebody else; when the time is up, so is the session. */
-export function Impersonation({ user, admin_email, reason, expires_at }: ImpersonationProps) {
-  const [minutes, setMinutes] = useState(() => minutesLeft(expires_at, Date.now()))
+export function Impersonation(impersonation: ImpersonationProps) {
+  const { user, admin_email, reason, expires_at, asked_at } = impersonation
+  const [minutes, setMinutes] = useState(() => minutesLeft(expires_at, asked_at))
   const submit = useSubmit()
   const end = () => submit(null, { method: 'post', action: '/admin/logout' })
 

@@ -6,6 +6,8 @@ import { SignOut } from './sign-out.tsx'
 export function NoAccess() {
   return (
     <main id="main" className="office-alone">
+      <title>Accès refusé</title>
+      <h1 className="visually-hidden">Accès refusé</h1>
       <EmptyState
         picture={<BlankSlatePicture />}
         title="Aucun écran ne vous est ouvert"

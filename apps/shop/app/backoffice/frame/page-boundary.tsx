@@ -6,6 +6,7 @@ export function PageBoundary() {
   const error = useRouteError()
   return (
     <main id="main" className="office-main">
+      <title>Une erreur est survenue</title>
       <PageError error={error} />
     </main>
   )

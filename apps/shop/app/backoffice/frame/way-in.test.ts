@@ -21,6 +21,13 @@ describe('who asks for a page of the back office', () => {
     })
   })
 
+  test('with a session that has ended is told so at the login', () => {
+    expect(wayIn(null, at('/admin'), true)).toEqual({ to: '/admin/login?expired=1' })
+    expect(wayIn(null, at('/admin/reports'), true)).toEqual({
+      to: '/admin/login?expired=1&next=%2Fadmin%2Freports',
+    })
+  })
+
   test('gets in with the permission of the page', () => {
     expect(wayIn(person(['can_manage_orders']), at('/admin/orders'))).toBe('open')
     expect(wayIn(person(['can_manage_orders']), at('/admin/orders/7'))).toBe('open')

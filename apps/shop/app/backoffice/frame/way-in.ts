@@ -4,9 +4,11 @@ import { canAny, firstPermittedRoute, permissionsAt, type Role } from '@fournil/
 /** Open, closed to this person altogether, or elsewhere. */
 export type WayIn = 'open' | 'closed' | { to: string }
 
+type Asked = { pathname: string; search: string }
+
 /** Where somebody who asks for this page of the back office is let. */
-export function wayIn(person: SignedIn | null, url: { pathname: string; search: string }): WayIn {
-  if (!person) return { to: loginFor(url) }
+export function wayIn(person: SignedIn | null, url: Asked, hadSession = false): WayIn {
+  if (!person) return { to: loginFor(url, hadSession) }
   const needed = permissionsAt(url.pathname)
   const role = roleOf(person)
   if (needed && canAny(role, needed)) return 'open'
@@ -18,9 +20,12 @@ export function roleOf({ is_super_admin, permissions }: SignedIn): Role {
   return { is_super_admin, ...Object.fromEntries(permissions.map((flag) => [flag, true])) }
 }
 
-function loginFor({ pathname, search }: { pathname: string; search: string }): string {
-  if (pathname.replace(/\/+$/, '') === '/admin') return '/admin/login'
-  return `/admin/login?next=${encodeURIComponent(pathname + search)}`
+/** The login, which leads back to the page and says why it is needed when a session has ended meanwhile. */
+export function loginFor({ pathname, search }: Asked, expired: boolean): string {
+  const parameters = new URLSearchParams()
+  if (expired) parameters.set('expired', '1')
+  if (pathname.replace(/\/+$/, '') !== '/admin' || search) parameters.set('next', pathname + search)
+  return parameters.size > 0 ? `/admin/login?${parameters}` : '/admin/login'
 }
 
 /** The page that was asked for before the login, if it is one of ours. */

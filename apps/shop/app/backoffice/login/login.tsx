@@ -4,6 +4,7 @@ import { Button } from '@fournil/ui/button'
 import { WheatIcon } from '@fournil/ui/icons/wheat'
 import { TextField } from '@fournil/ui/text-field'
 import { ORPCError } from '@orpc/client'
+import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
 import { visitContext } from '../../visit.ts'
 import { nextPage, wayIn } from '../frame/way-in.ts'
@@ -59,6 +60,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { state } = useNavigation()
   const [search] = useSearchParams()
   const expired = search.has('expired') && !actionData
+  const form = useRef<HTMLFormElement>(null)
+  // Where to go on typing: the first field that is wrong, or the password when the two do not fit.
+  useEffect(() => {
+    if (!actionData) return
+    form.current
+      ?.querySelector<HTMLElement>(actionData.message ? '[name=password]' : '[aria-invalid]')
+      ?.focus()
+  }, [actionData])
   return (
     <main id="main" className="login">
       <div className="login-card">
@@ -70,7 +79,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </header>
         {expired && <Banner tone="warning">Session expirée, veuillez vous reconnecter</Banner>}
         {actionData?.message && <Banner tone="danger">{actionData.message}</Banner>}
-        <Form method="post" className="login-form" noValidate>
+        <Form ref={form} method="post" className="login-form" noValidate>
           <TextField
             label="Adresse e-mail"
             name="email"

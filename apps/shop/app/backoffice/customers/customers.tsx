@@ -1,0 +1,60 @@
+import { formatEuros } from '@fournil/domain/money'
+import { plural } from '@fournil/domain/text'
+import { PageHeader } from '@fournil/ui/page-header'
+import { Pagination } from '@fournil/ui/pagination'
+import { Panel } from '@fournil/ui/panel'
+import { StatCard } from '@fournil/ui/stat-card'
+import { Link } from 'react-router'
+import { enterOffice } from '../frame/enter-office.ts'
+import { useOfficeLive } from '../live/use-office-live.ts'
+import { shopTimeZone } from '../shop-time-zone.ts'
+import type { Route } from './+types/customers'
+import { CustomerDialog } from './customer-dialog.tsx'
+import { CustomersFilter } from './customers-filter.tsx'
+import { CustomersTable } from './customers-table.tsx'
+import { loadCustomer } from './load-customer.ts'
+import { customersAddress, readCustomers } from './read-customers.ts'
+
+export { PageBoundary as ErrorBoundary } from '../frame/page-boundary.tsx'
+
+/** Somebody phones: who is it, what did they order, how can they be reached? */
+export async function loader(asked: Route.LoaderArgs) {
+  const { api } = await enterOffice(asked)
+  const query = readCustomers(asked.url.searchParams)
+  const [list, open, zone] = await Promise.all([
+    api.office.customers.list({ ...query, search: query.search || undefined }),
+    loadCustomer(api, asked.url.searchParams.get('customer')),
+    shopTimeZone(api),
+  ])
+  return { query, list, open, zone }
+}
+
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { query, list, open, zone } = loaderData
+  const { stats, total, page, page_size } = list
+  useOfficeLive(['orders'])
+  return (
+    <main id="main" className="office-main customers">
+      <title>Clients</title>
+      <PageHeader title="Clients" />
+      <dl className="stat-grid figures">
+        <StatCard label="Clients" value={stats.total.toLocaleString('fr-FR')} />
+        <StatCard label="Inscrits" value={stats.registered.toLocaleString('fr-FR')} />
+        <StatCard label="Invités" value={stats.guests.toLocaleString('fr-FR')} />
+        <StatCard label="Chiffre d’affaires total" value={formatEuros(stats.total_revenue)} />
+      </dl>
+      <CustomersFilter query={query} stats={stats} />
+      <Panel flush>
+        <CustomersTable customers={list.customers} query={query} zone={zone} />
+      </Panel>
+      <Pagination
+        page={page}
+        pageCount={Math.ceil(total / page_size)}
+        hrefOf={(each) => customersAddress({ ...query, page: each })}
+        renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+        summary={total > 0 && plural(total, 'client')}
+      />
+      <CustomerDialog open={open} query={query} zone={zone} />
+    </main>
+  )
+}

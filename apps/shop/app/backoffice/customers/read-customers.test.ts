@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { customersAddress, readCustomers } from './read-customers.ts'
+
+const read = (search: string) => readCustomers(new URLSearchParams(search))
+
+describe('the address of the customers', () => {
+  test('says what is looked for, of which kind, on which page', () => {
+    expect(read('search=morel&kind=guest&page=3')).toEqual({
+      search: 'morel',
+      kind: 'guest',
+      page: 3,
+    })
+  })
+
+  test.each([
+    '',
+    'search=&kind=&page=',
+    'kind=toString&page=-1',
+    'kind=GUEST&page=1.5',
+    'search=%20%20&kind=constructor&page=0',
+    'page=1e3',
+  ])('is the whole list when it is « %s »', (search) => {
+    expect(read(search)).toEqual({ search: '', kind: 'all', page: 1 })
+  })
+
+  test('is cut where it is too long', () => {
+    expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(100)
+    expect(read('page=999999999').page).toBe(10_000)
+  })
+
+  test('is written as it is read, and short when there is nothing to say', () => {
+    const query = { search: 'Éloïse & fils', kind: 'registered', page: 2 } as const
+    const address = customersAddress(query, 'c1')
+    expect(address).toMatch(/^\/admin\/customers\?.*customer=c1$/)
+    expect(readCustomers(new URL(address, 'http://x').searchParams)).toEqual(query)
+    expect(customersAddress({ search: '', kind: 'all', page: 1 })).toBe('/admin/customers')
+  })
+})

@@ -1,0 +1,47 @@
+import { formatDayFr } from '@fournil/domain/calendar'
+import { PageHeader } from '@fournil/ui/page-header'
+import { enterOffice } from '../frame/enter-office.ts'
+import { useOfficeLive } from '../live/use-office-live.ts'
+import type { Route } from './+types/dashboard'
+import { dueSentence } from './due-sentence.ts'
+import { FirstOrder } from './first-order.tsx'
+import { NextPickups } from './next-pickups.tsx'
+import { Period } from './period.tsx'
+import { readDays } from './read-days.ts'
+import { Today } from './today.tsx'
+import { useFresh } from './use-fresh.ts'
+import { WatchList } from './watch-list.tsx'
+
+export { PageBoundary as ErrorBoundary } from '../frame/page-boundary.tsx'
+
+/** At five in the morning: what is due today. Later in the day: how it goes. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { api, visit } = await enterOffice(asked)
+  const days = readDays(asked.url.searchParams)
+  return { dashboard: await api.office.dashboard.get({ days }), address: visit.origin }
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { dashboard, address } = loaderData
+  useOfficeLive(['orders', 'reviews', 'catalogue'])
+  useFresh()
+  const { today, period, counts, stock_alerts } = dashboard
+  const isNew = counts.orders === 0
+  return (
+    <main id="main" className="office-main dashboard">
+      <title>Tableau de bord</title>
+      <PageHeader title="Tableau de bord" note={formatDayFr(today.date)} />
+      {isNew ? (
+        <FirstOrder address={address} hasProducts={counts.active_products > 0} />
+      ) : (
+        <>
+          <p className="dashboard-due">{dueSentence(today)}</p>
+          <Today today={today} />
+          <NextPickups pickups={today.next_pickups} today={today.date} />
+        </>
+      )}
+      {!isNew && <Period period={period} today={today.date} />}
+      <WatchList counts={counts} alerts={stock_alerts} />
+    </main>
+  )
+}

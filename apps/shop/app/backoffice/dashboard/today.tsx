@@ -1,0 +1,14 @@
+import type { Dashboard } from '@fournil/contract/office/dashboard'
+import { formatEuros } from '@fournil/domain/money'
+import { StatCard } from '@fournil/ui/stat-card'
+
+export function Today({ today }: { today: Dashboard['today'] }) {
+  return (
+    <dl className="stat-grid figures">
+      <StatCard label="À préparer" value={today.to_prepare} tone="busy" />
+      <StatCard label="Prêtes" value={today.ready} tone="success" />
+      <StatCard label="Remises" value={today.collected} tone="neutral" />
+      <StatCard label="Encaissé aujourd’hui" value={formatEuros(today.revenue)} />
+    </dl>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Dashboard } from '@fournil/contract/office/dashboard'
+import { plural } from '@fournil/domain/text'
+import { Badge } from '@fournil/ui/badge'
+import { ArrowRightIcon } from '@fournil/ui/icons/arrow-right'
+import { CheckCircleIcon } from '@fournil/ui/icons/check-circle'
+import { Panel } from '@fournil/ui/panel'
+import { StatCard } from '@fournil/ui/stat-card'
+import { Link } from 'react-router'
+import { useMay } from '../frame/use-may.ts'
+
+type WatchListProps = { counts: Dashboard['counts']; alerts: Dashboard['stock_alerts'] }
+
+/** What asks for a decision when there is a quiet moment, and how large the shop has become. */
+export function WatchList({ counts, alerts }: WatchListProps) {
+  return (
+    <section className="dashboard-section" aria-labelledby="watch-title">
+      <h2 id="watch-title">À surveiller</h2>
+      <div className="dashboard-columns" data-even>
+        <StockAlerts alerts={alerts} />
+        <Waiting reviews={counts.pending_reviews} />
+      </div>
+      <dl className="stat-grid figures">
+        <StatCard label="Produits actifs" value={counts.active_products.toLocaleString('fr-FR')} />
+        <StatCard label="Clients" value={counts.customers.toLocaleString('fr-FR')} />
+        <StatCard label="Commandes depuis le début" value={counts.orders.toLocaleString('fr-FR')} />
+      </dl>
+    </section>
+  )
+}
+
+function StockAlerts({ alerts }: { alerts: WatchListProps['alerts'] }) {
+  const mayMend = useMay('can_manage_products')
+  const products = mayMend && (
+    <Link to="/admin/products" className="panel-link">
+      Produits <ArrowRightIcon />
+    </Link>
+  )
+  return (
+    <Panel title="Stock bas" actions={products}>
+      {alerts.length === 0 && <AllWell>Aucun produit n’est près de manquer.</AllWell>}
+      <ul className="stock-alerts">
+        {alerts.map(({ product_id, product_name, store_name, available }) => (
+          <li key={`${product_id} ${store_name}`}>
+            <span>
+              <strong>{product_name}</strong>
+              {store_name && <span className="stock-store"> · {store_name}</span>}
+            </span>
+            <Badge tone={available > 0 ? 'warning' : 'danger'}>
+              {available > 0 ? `reste ${available}` : 'épuisé'}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Waiting({ reviews }: { reviews: number }) {
+  const mayRead = useMay('can_manage_reviews')
+  const read = mayRead && (
+    <Link to="/admin/reviews" className="panel-link">
+      Avis Clients <ArrowRightIcon />
+    </Link>
+  )
+  return (
+    <Panel title="Avis à valider" actions={read}>
+      {reviews === 0 && <AllWell>Aucun avis n’attend votre décision.</AllWell>}
+      {reviews > 0 && (
+        <p className="reviews-waiting">
+          <strong>{plural(reviews, 'avis', 'avis')}</strong>{' '}
+          {reviews === 1 ? 'attend' : 'attendent'} votre décision avant de paraître.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function AllWell({ children }: { children: string }) {
+  return (
+    <p className="all-well">
+      <CheckCircleIcon />
+      {children}
+    </p>
+  )
+}

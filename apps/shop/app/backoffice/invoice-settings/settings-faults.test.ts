@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { type Draft, draftOf } from './settings-draft.ts'
+import { faultsOf } from './settings-faults.ts'
+import { EMPTY, LEVAIN } from './testing/example-settings.ts'
+
+const draft = (change: Partial<Draft>) => ({ ...draftOf(LEVAIN), ...change })
+
+describe('what cannot be saved', () => {
+  test('is said at its field', () => {
+    expect(faultsOf(draftOf(EMPTY))).toEqual({
+      company_name: 'Le nom de l’entreprise est requis.',
+      address: 'L’adresse est requise.',
+      postal_code: 'Le code postal est requis.',
+      city: 'La ville est requise.',
+    })
+    expect(faultsOf(draft({ siret: '904 186 723', email: 'bonjour@levain', city: '  ' }))).toEqual({
+      siret: 'Le SIRET compte 14 chiffres.',
+      email: 'Adresse email invalide',
+      city: 'La ville est requise.',
+    })
+  })
+
+  test('is nothing in a right form, spaces in the SIRET or not', () => {
+    expect(faultsOf(draftOf(LEVAIN))).toEqual({})
+    expect(faultsOf(draft({ siret: '' }))).toEqual({})
+  })
+})
+
+describe('a number that looks mistyped', () => {
+  test.each([
+    [{ siret: '904 186 723 00015' }, 'siret', /clé de ce SIRET/],
+    [{ vat_number: 'FR92 552 100 554' }, 'vat_number', /pas celui du SIRET/],
+    [{ vat_number: 'FR93904186723' }, 'vat_number', /clé/],
+    [{ vat_number: 'pas de TVA' }, 'vat_number', /s’écrit FR/],
+    [{ vat_number: '0123', country: 'Belgique' }, 'vat_number', /deux lettres du pays/],
+  ] as const)('%j is asked about', (change, field, sentence) => {
+    expect(faultsOf(draft(change))[field]).toMatch(sentence)
+  })
+})

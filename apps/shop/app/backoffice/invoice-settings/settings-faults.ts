@@ -1,0 +1,35 @@
+import { isFrance, isSiret, vatNumberFault } from '@fournil/domain/invoices-legal'
+import { type Draft, type DraftField, settingsOf } from './settings-draft.ts'
+
+export type Faults = Partial<Record<DraftField, string>>
+
+const REQUIRED = {
+  company_name: 'Le nom de l’entreprise est requis.',
+  address: 'L’adresse est requise.',
+  postal_code: 'Le code postal est requis.',
+  city: 'La ville est requise.',
+} as const
+
+const VAT_FAULTS = {
+  format: 'Un numéro de TVA français s’écrit FR, deux signes, puis les neuf chiffres du SIREN.',
+  key: 'La clé de ce numéro ne correspond pas au SIREN\u00a0: vérifiez les chiffres.',
+  other_company: 'Ce numéro n’est pas celui du SIRET ci-dessus\u00a0: vérifiez les deux.',
+} as const
+const FOREIGN_VAT = 'Un numéro de TVA commence par les deux lettres du pays.'
+
+/** What cannot be saved, said at its field before the server has to. */
+export function faultsOf(draft: Draft): Faults {
+  const settings = settingsOf(draft)
+  const { siret, vat_number, country, email } = settings
+  const faults: Faults = {}
+  for (const field of Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]) {
+    if (!settings[field]) faults[field] = REQUIRED[field]
+  }
+  if (siret && !/^\d{14}$/.test(siret)) faults.siret = 'Le SIRET compte 14 chiffres.'
+  else if (siret && !isSiret(siret))
+    faults.siret = 'La clé de ce SIRET n’est pas la bonne\u00a0: vérifiez les chiffres.'
+  const fault = vat_number && vatNumberFault({ vat_number, siret, country })
+  if (fault) faults.vat_number = isFrance(country) ? VAT_FAULTS[fault] : FOREIGN_VAT
+  if (email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) faults.email = 'Adresse email invalide'
+  return faults
+}

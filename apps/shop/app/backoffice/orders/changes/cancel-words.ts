@@ -1,0 +1,65 @@
+import { formatDayFr } from '@fournil/domain/calendar'
+import { formatTimeFr } from '@fournil/domain/clock'
+import { formatEuros } from '@fournil/domain/money'
+
+type Order = {
+  refundable_amount: number
+  is_paid_online: boolean
+  pickup_date: string
+  pickup_time: string
+  customer: { email: string }
+  order_items: readonly { quantity: number }[]
+}
+
+export type Cancellation = {
+  /** Null while the amount is still being typed. */
+  refund_amount: number | null
+  restock: boolean
+  free_slot: boolean
+  tell_customer: boolean
+}
+
+/** What will have happened to the money: French turns plural at two euros. */
+export function refundWords(order: Order, amount: number | null): string {
+  const { refundable_amount: left, is_paid_online } = order
+  if (!is_paid_online)
+    return 'Rien n’a été payé en ligne\u00a0: rien ne sera remboursé sur une carte.'
+  if (left === 0) return 'Tout a déjà été rendu au client\u00a0: rien d’autre ne sera remboursé.'
+  if (amount === null) return 'Une partie sera remboursée\u00a0: indiquez le montant.'
+  if (amount === 0) return `Rien ne sera remboursé\u00a0: la boutique garde ${formatEuros(left)}.`
+  const back = `${formatEuros(amount)} ${amount < 200 ? 'sera remboursé' : 'seront remboursés'} sur la carte du client, sous quelques jours.`
+  return amount < left ? `${back} La boutique garde ${formatEuros(left - amount)}.` : back
+}
+
+/** Everything a cancellation does, in numbers, a sentence each. */
+export function cancellationWords(order: Order, chosen: Cancellation): string[] {
+  return [
+    refundWords(order, chosen.refund_amount),
+    stockWords(order.order_items, chosen.restock),
+    `Le créneau du ${formatDayFr(order.pickup_date)} à ${formatTimeFr(order.pickup_time)} ${
+      chosen.free_slot ? 'sera libéré pour un autre client' : 'restera occupé'
+    }.`,
+    chosen.tell_customer
+      ? `Un e-mail préviendra ${order.customer.email}.`
+      : 'Le client ne sera pas prévenu.',
+  ]
+}
+
+function stockWords(items: Order['order_items'], restock: boolean): string {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const [articles, back, lost] =
+    count < 2
+      ? ['article', 'retournera en stock', 'sera compté comme perdu']
+      : ['articles', 'retourneront en stock', 'seront comptés comme perdus']
+  return `${count} ${articles} ${restock ? back : lost}.`
+}
+
+/** The verb on the red button. */
+export function cancelVerb(amount: number | null): string {
+  if (amount === 0) return 'Annuler la commande'
+  return amount === null ? 'Annuler et rembourser' : `Annuler et rembourser ${formatEuros(amount)}`
+}
+
+export function refundVerb(amount: number | null): string {
+  return amount ? `Rembourser ${formatEuros(amount)}` : 'Rembourser'
+}

@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
+import { formatDayFr } from '@fournil/domain/calendar'
+import { formatTimeFr } from '@fournil/domain/clock'
+import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import type { Asking } from './use-asking.ts'
+import type { useSetStatus } from './use-set-status.ts'
+
+/** The dialogs that stand between a wish and a change. Each time one is asked for, it begins empty. */
+export function OrderChanges({
+  order,
+  asking,
+  onClose,
+  change: { setStatus, busy },
+}: {
+  order: OrderDetail
+  asking: Asking
+  onClose: () => void
+  change: ReturnType<typeof useSetStatus>
+}) {
+  const { kind, next, round } = asking
+  const isAsked = (asked: Asking['kind']) => kind === asked
+  const go = async (reason?: string) => {
+    await setStatus(order.status, next, reason)
+    onClose()
+  }
+  const slot = `${formatDayFr(order.pickup_date)} à ${formatTimeFr(order.pickup_time)}`
+  return (
+    <>
+      <ReasonDialog
+        key={`reason-${round}`}
+        order={order}
+        next={next}
+        open={isAsked('reason')}
+        busy={busy}
+        onConfirm={go}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={isAsked('confirm')}
+        onOpenChange={(open) => !open && onClose()}
+        title={`Annuler la commande ${order.order_number}\u202f?`}
+        consequence={`Rien n’a été payé, rien ne sera remboursé. Les articles et le créneau du ${slot} seront libérés, et la commande ne pourra plus être payée en ligne.`}
+        confirmLabel="Annuler la commande"
+        cancelLabel="Garder la commande"
+        busy={busy}
+        onConfirm={() => go()}
+      />
+      <CancelDialog
+        key={`cancel-${round}`}
+        order={order}
+        open={isAsked('cancel')}
+        onClose={onClose}
+      />
+      <RefundDialog
+        key={`refund-${round}`}
+        order={order}
+        open={isAsked('refund')}
+        onClose={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
+import { Button } from '@fournil/ui/button'
+import { Dialog } from '@fournil/ui/dialog'
+import { toast } from '@fournil/ui/toast'
+import { useState } from 'react'
+import { officeApi } from '../../office-api.ts'
+import { useTask } from '../../use-task.ts'
+import { refundVerb, refundWords } from './cancel-words.ts'
+import { Consequences } from './consequences.tsx'
+import { ReasonField } from './reason-field.tsx'
+import { RefundAmount } from './refund-amount.tsx'
+import { refundOf } from './refund-draft.ts'
+import { tellFailure } from './tell-failure.ts'
+
+/** Money goes back, the order stays what it is: something was missing from the bag. */
+export function RefundDialog({
+  order,
+  open,
+  onClose,
+}: {
+  order: OrderDetail
+  open: boolean
+  onClose: () => void
+}) {
+  const left = order.refundable_amount
+  const [draft, setDraft] = useState<Parameters<typeof refundOf>[0]>({ part: 'part', typed: null })
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const amount = refundOf(draft, left)
+  const { run, busy } = useTask(
+    (cents: number) =>
+      officeApi.office.orders.refund({ order_id: order.id, amount: cents, reason }),
+    {
+      done: () => {
+        toast('Remboursement demandé')
+        onClose()
+      },
+      failed: tellFailure,
+    },
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Rembourser sans annuler"
+      description={`La commande ${order.order_number} garde son statut.`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Ne rien rembourser
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            onClick={() => (typeof amount === 'string' ? setAsked(true) : void run(amount))}
+          >
+            {refundVerb(typeof amount === 'number' ? amount : null)}
+          </Button>
+        </>
+      }
+    >
+      <RefundAmount
+        left={left}
+        draft={draft}
+        onChange={setDraft}
+        offersNothing={false}
+        error={isAsked && typeof amount === 'string' ? amount : undefined}
+      />
+      <Consequences sentences={[refundWords(order, typeof amount === 'number' ? amount : null)]} />
+      <ReasonField value={reason} onChange={setReason} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
+import { toast } from '@fournil/ui/toast'
+import { useRevalidator } from 'react-router'
+import { officeApi } from '../../office-api.ts'
+import { useTask } from '../../use-task.ts'
+import { choiceOf } from './status-choice.ts'
+import { tellFailure } from './tell-failure.ts'
+
+const UNDONE = 'Défait aussitôt'
+
+/** Moves one order. What went at a touch can be taken back at a touch. */
+export function useSetStatus(order: { id: string; order_number: string }) {
+  const { revalidate } = useRevalidator()
+  const set = (status: OrderStatus, reason?: string) =>
+    officeApi.office.orders.setStatus({ order_id: order.id, status, reason })
+  const failed = (error: unknown) => {
+    tellFailure(error)
+    // Somebody else may have moved it: show where it stands.
+    void revalidate()
+  }
+  const back = useTask(set, { failed })
+  const { run, busy } = useTask(
+    async (from: OrderStatus, to: OrderStatus, reason?: string) => {
+      const { payment_status } = await set(to, reason)
+      const undo = () => back.run(from, UNDONE)
+      // Not 'Annuler': on this screen that word cancels orders.
+      const canUndo = choiceOf({ status: from, payment_status }, to) === 'go'
+      toast(`${order.order_number}\u00a0: ${ORDER_STATUS_LABELS[to]}`, {
+        ...(canUndo && { action: { label: 'Défaire', onSelect: undo } }),
+      })
+    },
+    { failed },
+  )
+  return { setStatus: run, busy: busy || back.busy }
+}

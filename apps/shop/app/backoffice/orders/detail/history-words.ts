@@ -1,0 +1,39 @@
+import { formatEuros } from '@fournil/domain/money'
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
+
+type Event = {
+  kind: string
+  from_status: OrderStatus | null
+  to_status: OrderStatus | null
+  amount: number | null
+}
+
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['placed', 'Commande passée'],
+  ['paid', 'Paiement reçu'],
+  ['payment_succeeded', 'Paiement reçu'],
+  ['paid_by_hand', 'Marquée payée à la main'],
+  ['late_payment', 'Paiement reçu après le délai'],
+  ['late_payment_refused', 'Paiement arrivé trop tard'],
+  ['paid_twice', 'Payée deux fois, le second paiement est rendu'],
+  ['payment_failed', 'Paiement refusé'],
+  ['payment_expired', 'Délai de paiement dépassé'],
+  ['cancelled_by_shop', 'Annulée par la boutique'],
+  ['cancelled_by_customer', 'Annulée par le client'],
+  ['refund_requested', 'Remboursement demandé'],
+  ['refunded', 'Remboursement effectué'],
+  ['refund_failed', 'Le remboursement a échoué'],
+])
+
+/** What happened, in a line: 'Remboursement effectué : 12,50 €', '« Payée » → « Prête »'. */
+export function eventWords({ kind, from_status, to_status, amount }: Event): string {
+  const known = KINDS.get(kind)
+  const words = known ?? walked(from_status, to_status)
+  return amount ? `${words}\u00a0: ${formatEuros(amount)}` : words
+}
+
+function walked(from: OrderStatus | null, to: OrderStatus | null): string {
+  if (!to) return 'Commande modifiée'
+  const quoted = (status: OrderStatus) => `«\u00a0${ORDER_STATUS_LABELS[status]}\u00a0»`
+  return from && from !== to ? `${quoted(from)} → ${quoted(to)}` : quoted(to)
+}

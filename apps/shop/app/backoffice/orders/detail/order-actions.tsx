@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
+import { PrinterIcon } from '@fournil/ui/icons/printer'
+import { LinkButton } from '@fournil/ui/link-button'
+import { Menu, type MenuEntry } from '@fournil/ui/menu'
+import { MoveOnButton } from '../changes/move-on-button.tsx'
+import { ticketAddress } from '../print/print-addresses.ts'
+
+/** What can be done with the open order; what is done every day is a button, the rest a menu. */
+export function OrderActions({
+  order,
+  onRefund,
+  onCancel,
+}: {
+  order: OrderDetail
+  onRefund: () => void
+  onCancel: () => void
+}) {
+  const entries: MenuEntry[] = []
+  if (order.refundable_amount > 0)
+    entries.push({ label: 'Rembourser sans annuler…', onSelect: onRefund })
+  if (order.status !== 'cancelled')
+    entries.push({ label: 'Annuler la commande…', tone: 'danger', apart: true, onSelect: onCancel })
+  return (
+    <>
+      {entries.length > 0 && <Menu trigger="Autres actions" entries={entries} />}
+      <LinkButton
+        href={ticketAddress(order.id)}
+        target="_blank"
+        variant="secondary"
+        icon={<PrinterIcon />}
+      >
+        Ticket
+      </LinkButton>
+      <MoveOnButton order={order} size="large" />
+    </>
+  )
+}

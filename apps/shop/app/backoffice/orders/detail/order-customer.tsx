@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
+import { MailIcon } from '@fournil/ui/icons/mail'
+import { PhoneIcon } from '@fournil/ui/icons/phone'
+import { telephone } from '../telephone.ts'
+import { Part } from './part.tsx'
+
+export function OrderCustomer({ customer }: { customer: OrderDetail['customer'] }) {
+  return (
+    <Part title="Client">
+      <p className="order-person">
+        {customer.first_name} {customer.last_name}
+      </p>
+      <ul className="order-contacts">
+        <li>
+          <a href={telephone(customer.phone)}>
+            <PhoneIcon />
+            <span className="numeric">{customer.phone}</span>
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${customer.email}`}>
+            <MailIcon />
+            <span>{customer.email}</span>
+          </a>
+        </li>
+      </ul>
+    </Part>
+  )
+}

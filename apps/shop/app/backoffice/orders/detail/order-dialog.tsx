@@ -1,0 +1,83 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderStatus } from '@fournil/domain/orders'
+import { Dialog } from '@fournil/ui/dialog'
+import { StatusBadge } from '@fournil/ui/status-badge'
+import { TableSkeleton } from '@fournil/ui/table-skeleton'
+import { OrderChanges } from '../changes/order-changes.tsx'
+import { choiceOf } from '../changes/status-choice.ts'
+import { useAsking } from '../changes/use-asking.ts'
+import { useSetStatus } from '../changes/use-set-status.ts'
+import { OrderActions } from './order-actions.tsx'
+import { OrderView } from './order-view.tsx'
+
+type Frame = { today: string; timeZone: string; onClose: () => void }
+
+/** The order that the address names. It opens at once and fills as soon as it is read. */
+export function OrderDialog({
+  isOpen,
+  isLoading,
+  order,
+  ...frame
+}: Frame & { isOpen: boolean; isLoading: boolean; order: OrderDetail | null }) {
+  if (order && !isLoading)
+    return <OpenOrder key={order.id} order={order} isOpen={isOpen} {...frame} />
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && frame.onClose()}
+      size="large"
+      title={isLoading ? 'Commande' : 'Commande introuvable'}
+    >
+      {isLoading ? (
+        <TableSkeleton rows={8} columns={3} />
+      ) : (
+        <p>Cette commande n’existe pas dans cette boutique, ou son adresse est incomplète.</p>
+      )}
+    </Dialog>
+  )
+}
+
+function OpenOrder({
+  order,
+  isOpen,
+  today,
+  timeZone,
+  onClose,
+}: Frame & { isOpen: boolean; order: OrderDetail }) {
+  const { asking, ask, stopAsking } = useAsking()
+  const change = useSetStatus(order)
+  function choose(next: OrderStatus) {
+    const choice = choiceOf(order, next)
+    if (choice === 'go') return void change.setStatus(order.status, next)
+    if (choice !== 'nothing') ask(choice, next)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={
+        <span className="order-title">
+          <span className="numeric">Commande {order.order_number}</span>
+          <StatusBadge status={order.status} />
+        </span>
+      }
+      footer={
+        <OrderActions
+          order={order}
+          onRefund={() => ask('refund', order.status)}
+          onCancel={() => choose('cancelled')}
+        />
+      }
+    >
+      <OrderView
+        order={order}
+        today={today}
+        timeZone={timeZone}
+        busy={change.busy}
+        onChoose={choose}
+      />
+      <OrderChanges order={order} asking={asking} onClose={stopAsking} change={change} />
+    </Dialog>
+  )
+}

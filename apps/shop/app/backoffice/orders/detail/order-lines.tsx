@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
+import { formatEuros } from '@fournil/domain/money'
+import { vatLabel } from '@fournil/domain/vat'
+
+/** What goes into the bag. */
+export function OrderLines({ items }: { items: OrderDetail['order_items'] }) {
+  return (
+    <table className="order-lines">
+      <caption className="visually-hidden">Articles de la commande</caption>
+      <thead>
+        <tr>
+          <th scope="col">Qté</th>
+          <th scope="col">Article</th>
+          <th scope="col" data-numeric>
+            Prix unitaire
+          </th>
+          <th scope="col" data-numeric>
+            Total TTC
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.product_id}>
+            <td className="order-quantity">{item.quantity}</td>
+            <td>
+              {item.product_name}
+              <span className="order-vat">{vatLabel(item.tax_rate)}</span>
+            </td>
+            <td data-numeric>{formatEuros(item.unit_price)}</td>
+            <td data-numeric>
+              {formatEuros(item.total_ttc)}
+              {item.discount_amount > 0 && (
+                <span className="order-vat">remise −{formatEuros(item.discount_amount)}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

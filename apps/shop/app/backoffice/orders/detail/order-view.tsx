@@ -1,0 +1,73 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
+import { formatDayFr } from '@fournil/domain/calendar'
+import type { OrderStatus } from '@fournil/domain/orders'
+import { Badge } from '@fournil/ui/badge'
+import { Banner } from '@fournil/ui/banner'
+import { isOverdue, pickupMoment } from '../pickup-words.ts'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderDocuments } from './order-documents.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPayment } from './order-payment.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { Part } from './part.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+/** Everything about one order: what is called across the counter first, what is looked up at the end. */
+export function OrderView({
+  order,
+  today,
+  timeZone,
+  busy,
+  onChoose,
+}: {
+  order: OrderDetail
+  today: string
+  timeZone: string
+  busy: boolean
+  onChoose: (next: OrderStatus) => void
+}) {
+  const { store } = order
+  return (
+    <div className="order-view">
+      <div className="order-top">
+        <p className="order-call" title="Code de retrait">
+          {order.pickup_code}
+        </p>
+        <div>
+          <p className="order-when">
+            {pickupMoment(order.pickup_date, order.pickup_time, today)}{' '}
+            {isOverdue(order, today) && <Badge tone="danger">En retard</Badge>}
+          </p>
+          <p className="order-aside">
+            {formatDayFr(order.pickup_date)}, {store.name}
+          </p>
+        </div>
+        <StatusSelect status={order.status} busy={busy} onChoose={onChoose} />
+      </div>
+      {order.notes && (
+        <Banner tone="warning" title="Note du client" className="order-note">
+          <p>{order.notes}</p>
+        </Banner>
+      )}
+      <div className="order-columns">
+        <div className="order-column">
+          <OrderLines items={order.order_items} />
+          <OrderTotals order={order} />
+        </div>
+        <div className="order-column">
+          <OrderCustomer customer={order.customer} />
+          <Part title="Retrait">
+            <p>{store.name}</p>
+            <p className="order-aside">
+              {store.address}, {store.postal_code} {store.city}
+            </p>
+          </Part>
+          <OrderPayment order={order} timeZone={timeZone} />
+          <OrderDocuments order={order} />
+          <OrderHistory history={order.history} timeZone={timeZone} />
+        </div>
+      </div>
+    </div>
+  )
+}

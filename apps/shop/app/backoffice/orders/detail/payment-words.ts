@@ -1,0 +1,14 @@
+import { momentWords } from '../pickup-words.ts'
+
+type Paid = { paid_at: Date | null; is_paid_online: boolean; total_ttc: number }
+
+/** When and how the money came. */
+export function paymentWords(
+  { paid_at, is_paid_online, total_ttc }: Paid,
+  timeZone: string,
+): string {
+  if (!paid_at) return 'Aucun paiement reçu'
+  const when = momentWords(paid_at, timeZone)
+  if (is_paid_online) return `Carte, le ${when}`
+  return total_ttc === 0 ? `Rien à payer, le ${when}` : `Payée à la boutique, le ${when}`
+}

@@ -1,0 +1,74 @@
+import { isDate } from '@fournil/domain/calendar'
+import { ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
+
+export const LONGEST_SEARCH = 100
+const LAST_PAGE = 100_000
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+
+export type OrdersFilter = {
+  search: string
+  status: OrderStatus | null
+  store_id: string | null
+  pickup_date: string | null
+  page: number
+}
+
+/** What the address asks for; what cannot be understood was not asked. */
+export function readFilter(asked: URLSearchParams): OrdersFilter {
+  const [status, store_id] = [asked.get('status'), asked.get('store_id')]
+  return {
+    search: (asked.get('search') ?? '').trim().slice(0, LONGEST_SEARCH).trim(),
+    status: ORDER_STATUSES.find((known) => known === status) ?? null,
+    store_id: isId(store_id) ? store_id : null,
+    pickup_date: readDate(asked),
+    page: readPage(asked.get('page')),
+  }
+}
+
+export function readDate(asked: URLSearchParams): string | null {
+  const date = asked.get('pickup_date') ?? ''
+  // No calendar has a year zero.
+  return isDate(date) && date >= '0001-01-01' ? date : null
+}
+
+export function isId(text: string | null): text is string {
+  return text !== null && UUID.test(text)
+}
+
+/** The body of the request: only what is really asked. */
+export function listAsked({ search, status, store_id, pickup_date, page }: OrdersFilter) {
+  return {
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(store_id && { store_id }),
+    ...(pickup_date && { pickup_date }),
+    page,
+  }
+}
+
+/** Where these orders are listed, with one of them open: short, shareable, without empty parts. */
+export function ordersAddress(filter: Partial<OrdersFilter>, order: string | null = null): string {
+  const asked = new URLSearchParams()
+  for (const name of ['search', 'status', 'store_id', 'pickup_date'] as const) {
+    const value = filter[name]
+    if (value) asked.set(name, value)
+  }
+  if (filter.page && filter.page > 1) asked.set('page', String(filter.page))
+  if (order) asked.set('order', order)
+  const query = asked.toString()
+  return query ? `/admin/orders?${query}` : '/admin/orders'
+}
+
+/** The filter with something changed: what was on page 7 is not there any more. */
+export function narrowed(filter: OrdersFilter, change: Partial<OrdersFilter>): OrdersFilter {
+  return { ...filter, page: 1, ...change }
+}
+
+export function isFiltered({ search, status, store_id, pickup_date }: OrdersFilter): boolean {
+  return Boolean(search || status || store_id || pickup_date)
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
+}

@@ -1,0 +1,109 @@
+import type { OrderRow } from '@fournil/contract/office/orders'
+import { formatDayFr } from '@fournil/domain/calendar'
+import { formatTimeFr } from '@fournil/domain/clock'
+import { formatEuros } from '@fournil/domain/money'
+import { plural } from '@fournil/domain/text'
+import { Badge } from '@fournil/ui/badge'
+import type { Column } from '@fournil/ui/data-table'
+import { StatusBadge } from '@fournil/ui/status-badge'
+import { Link } from 'react-router'
+import { InvoiceButton } from '../invoices/invoice-button.tsx'
+import { isOverdue, pickupDay } from '../pickup-words.ts'
+import { telephone } from '../telephone.ts'
+import { PaymentValue } from './payment-value.tsx'
+import { shortStoreName } from './store-words.ts'
+
+type Shown = {
+  today: string
+  fresh: ReadonlySet<string>
+  hrefOf: (order: OrderRow) => string
+  shop: string
+  /** A shop with one store does not name it in every row. */
+  namesStore: boolean
+}
+
+export function orderColumns({
+  today,
+  fresh,
+  hrefOf,
+  shop,
+  namesStore,
+}: Shown): Column<OrderRow>[] {
+  return [
+    {
+      key: 'number',
+      header: 'Commande',
+      cell: (order) => (
+        <div className="order-number">
+          <Link to={hrefOf(order)} preventScrollReset className="order-link numeric">
+            {order.order_number}
+          </Link>
+          <span className="order-code">{order.pickup_code}</span>
+          {fresh.has(order.id) && <Badge tone="success">Nouvelle</Badge>}
+        </div>
+      ),
+    },
+    {
+      key: 'customer',
+      header: 'Client',
+      primary: true,
+      cell: (order) => (
+        <div className="order-customer">
+          <span className="order-name">{order.customer_name}</span>
+          <a href={telephone(order.customer_phone)} className="order-phone numeric">
+            {order.customer_phone}
+          </a>
+        </div>
+      ),
+    },
+    {
+      key: 'pickup',
+      header: namesStore ? 'Retrait, boutique' : 'Retrait',
+      cell: (order) => (
+        <div className="order-pickup">
+          <time
+            dateTime={`${order.pickup_date}T${order.pickup_time}`}
+            title={formatDayFr(order.pickup_date)}
+            className="numeric"
+          >
+            {pickupDay(order.pickup_date, today)} <b>{formatTimeFr(order.pickup_time)}</b>
+          </time>
+          {isOverdue(order, today) && <Badge tone="danger">En retard</Badge>}
+          {namesStore && (
+            <span className="order-store">{shortStoreName(order.store_name, shop)}</span>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'total',
+      header: 'Total, articles',
+      numeric: true,
+      cell: (order) => (
+        <div className="order-total">
+          <span className="order-sum">{formatEuros(order.total_ttc)}</span>
+          {order.refunded_amount > 0 && (
+            <span title="Déjà remboursé">−{formatEuros(order.refunded_amount)}</span>
+          )}
+          <span>{plural(order.items_count, 'article')}</span>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Statut, paiement',
+      cell: (order) => (
+        <div className="order-state">
+          <StatusBadge status={order.status} />
+          <PaymentValue status={order.payment_status} />
+        </div>
+      ),
+    },
+    {
+      key: 'invoice',
+      header: 'Facture',
+      wideOnly: true,
+      cell: (order) => <InvoiceButton order={order} inRow />,
+    },
+  ]
+}

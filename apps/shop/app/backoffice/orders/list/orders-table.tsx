@@ -1,0 +1,63 @@
+import type { OrderList, OrderRow } from '@fournil/contract/office/orders'
+import { DataTable } from '@fournil/ui/data-table'
+import { Pagination } from '@fournil/ui/pagination'
+import { Panel } from '@fournil/ui/panel'
+import { ORDER_STATUSES } from '@fournil/ui/status-badge'
+import { useState } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { useOffice } from '../../frame/use-office.ts'
+import { MoveOnButton } from '../changes/move-on-button.tsx'
+import { narrowed, type OrdersFilter, ordersAddress } from '../filters/orders-filter.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { countWords } from './list-words.ts'
+import { NoOrders } from './no-orders.tsx'
+import { orderColumns } from './order-columns.tsx'
+
+const NONE: ReadonlySet<string> = new Set()
+
+export function OrdersTable({
+  list,
+  filter,
+  today,
+  fresh,
+}: {
+  list: OrderList
+  filter: OrdersFilter
+  today: string
+  fresh: ReadonlySet<string>
+}) {
+  const [selected, setSelected] = useState(NONE)
+  const { state } = useNavigation()
+  const shop = useOffice().tenant.tenantName
+  const hrefOf = (order: OrderRow) => ordersAddress(filter, order.id)
+  return (
+    <>
+      <Panel flush className="orders-table">
+        <DataTable
+          caption="Commandes, de la plus récente à la plus ancienne"
+          columns={orderColumns({ today, fresh, hrefOf, shop, namesStore: list.stores.length > 1 })}
+          rows={list.orders}
+          keyOf={({ id }) => id}
+          nameOf={({ order_number, customer_name }) => `${order_number}, ${customer_name}`}
+          toneOf={({ status }) => ORDER_STATUSES[status].tone}
+          selection={{ selected, onChange: setSelected }}
+          actions={(order) => <MoveOnButton order={order} />}
+          loading={state === 'loading'}
+          empty={<NoOrders filter={filter} total={list.total} />}
+        />
+      </Panel>
+      <Pagination
+        page={list.page}
+        pageCount={Math.ceil(list.total / list.page_size)}
+        hrefOf={(page) => ordersAddress(narrowed(filter, { page }))}
+        renderLink={({ href, children, ...rest }) => (
+          <Link to={href} {...rest}>
+            {children}
+          </Link>
+        )}
+        summary={list.total > 0 && countWords(list)}
+      />
+      <BulkBar selected={selected} onChange={setSelected} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { toast } from '@fournil/ui/toast'
+import { useNavigate } from 'react-router'
+import { type OrdersFilter, ordersAddress } from '../filters/orders-filter.ts'
+import type { Newcomer } from '../load-orders.ts'
+import { chime } from './chime.ts'
+import { freshWords } from './fresh-words.ts'
+import { useFreshOrders } from './use-fresh-orders.ts'
+import { isSoundOn } from './use-sound.ts'
+
+/** A new order rings, says who it is for and can be opened from what it says, whatever the list shows. */
+export function useNewOrders(
+  waiting: readonly Newcomer[],
+  filter: OrdersFilter,
+  today: string,
+): ReadonlySet<string> {
+  const navigate = useNavigate()
+  return useFreshOrders(waiting, (fresh) => {
+    if (isSoundOn()) chime()
+    const [first] = fresh
+    const open = () =>
+      navigate(ordersAddress(filter, first?.id ?? null), { preventScrollReset: true })
+    toast(freshWords(fresh, today), {
+      tone: 'neutral',
+      ...(fresh.length === 1 && { action: { label: 'Ouvrir', onSelect: open } }),
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import '../../backoffice.css'
+import './pick-list.css'
+import { addDays, formatDayFr } from '@fournil/domain/calendar'
+import { plural } from '@fournil/domain/text'
+import { buttonLook } from '@fournil/ui/button'
+import { chipClass } from '@fournil/ui/chip'
+import { Link } from 'react-router'
+import { enterOffice } from '../../frame/enter-office.ts'
+import { isId, ordersAddress, readDate } from '../filters/orders-filter.ts'
+import { shopClock } from '../shop-clock.ts'
+import type { Route } from './+types/pick-list'
+import { PickOrder } from './pick-order.tsx'
+import { pickListAddress } from './print-addresses.ts'
+import { PrintBar } from './print-bar.tsx'
+
+export { PageBoundary as ErrorBoundary } from '../../frame/page-boundary.tsx'
+
+export const handle = { temperament: 'office' }
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { api } = await enterOffice(asked)
+  const { searchParams } = asked.url
+  const { today } = await shopClock(api)
+  const store_id = searchParams.get('store_id')
+  const store = isId(store_id) ? { store_id } : {}
+  const list = await api.office.orders.pickList({
+    pickup_date: readDate(searchParams) ?? today,
+    ...store,
+  })
+  return { list, today, store_id: store.store_id ?? null }
+}
+
+/** What the bench makes for a day: everything in sum on top, then bag by bag, ticked off by hand. */
+export default function PickListPage({ loaderData }: Route.ComponentProps) {
+  const { list, today, store_id } = loaderData
+  const { pickup_date } = list
+  const day = (date: string, label: string) => (
+    <Link
+      to={pickListAddress(date, store_id)}
+      className={chipClass()}
+      aria-current={date === pickup_date || undefined}
+    >
+      {label}
+    </Link>
+  )
+  return (
+    <div className="print-page">
+      <title>{`Préparation du ${formatDayFr(pickup_date)}`}</title>
+      <PrintBar>
+        <Link
+          to={ordersAddress({ pickup_date, store_id })}
+          // The paper of this page must not follow to the next one.
+          reloadDocument
+          {...buttonLook({ variant: 'secondary' })}
+        >
+          Retour aux commandes
+        </Link>
+        <nav aria-label="Jour" className="print-days">
+          {day(today, 'Aujourd’hui')}
+          {day(addDays(today, 1), 'Demain')}
+        </nav>
+      </PrintBar>
+      <main id="main" className="pick-list">
+        <h1>Préparation du {formatDayFr(pickup_date)}</h1>
+        <p className="pick-summary">
+          {list.store_name ?? 'Toutes les boutiques'}, {plural(list.orders.length, 'commande')}
+        </p>
+        {list.orders.length === 0 ? (
+          <p>Rien à préparer ce jour-là pour le moment.</p>
+        ) : (
+          <>
+            <h2>À préparer</h2>
+            <ul className="pick-products">
+              {list.products.map(({ product_name, quantity }) => (
+                <li key={product_name}>
+                  <span className="pick-box" aria-hidden="true" />
+                  <b>{quantity}</b>
+                  <span>{product_name}</span>
+                </li>
+              ))}
+            </ul>
+            <h2>Par commande</h2>
+            <ol className="pick-orders">
+              {list.orders.map((order) => (
+                <PickOrder key={order.id} order={order} namesStore={list.store_name === null} />
+              ))}
+            </ol>
+          </>
+        )}
+      </main>
+    </div>
+  )
+}

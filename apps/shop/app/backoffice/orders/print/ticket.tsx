@@ -1,0 +1,94 @@
+import '../../backoffice.css'
+import './ticket.css'
+import { formatDayFr } from '@fournil/domain/calendar'
+import { formatTimeFr } from '@fournil/domain/clock'
+import { formatEuros } from '@fournil/domain/money'
+import { plural } from '@fournil/domain/text'
+import { buttonLook } from '@fournil/ui/button'
+import { useRef } from 'react'
+import { data, Link } from 'react-router'
+import { enterOffice } from '../../frame/enter-office.ts'
+import { isId, ordersAddress } from '../filters/orders-filter.ts'
+import { momentWords } from '../pickup-words.ts'
+import { shopClock } from '../shop-clock.ts'
+import type { Route } from './+types/ticket'
+import { PrintBar } from './print-bar.tsx'
+import { usePaperLength } from './use-paper-length.ts'
+
+export { PageBoundary as ErrorBoundary } from '../../frame/page-boundary.tsx'
+
+export const handle = { temperament: 'office' }
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+const WIDTH_MM = 80
+
+export async function loader(asked: Route.LoaderArgs) {
+  const { api } = await enterOffice(asked)
+  const { order_id } = asked.params
+  if (!isId(order_id)) throw data(null, { status: 404 })
+  const [order, tenant, { time_zone }] = await Promise.all([
+    api.office.orders.get({ order_id }).catch(whenUnknown),
+    api.shop.tenants.current(),
+    shopClock(api),
+  ])
+  return { order, shop: tenant.tenantName, placed: momentWords(order.created_at, time_zone) }
+}
+
+/** The slip that goes on the bag: read from a metre away, torn off, thrown away. */
+export default function Ticket({ loaderData }: Route.ComponentProps) {
+  const { order, shop, placed } = loaderData
+  const paper = useRef<HTMLElement>(null)
+  usePaperLength(paper, WIDTH_MM)
+  const count = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <div className="print-page">
+      <title>{`Ticket ${order.order_number}`}</title>
+      <PrintBar>
+        <Link
+          to={ordersAddress({}, order.id)}
+          reloadDocument
+          {...buttonLook({ variant: 'secondary' })}
+        >
+          Retour à la commande
+        </Link>
+      </PrintBar>
+      <main id="main" ref={paper} className="ticket">
+        <h1>{shop}</h1>
+        <p>{order.store.name}</p>
+        <p className="ticket-code">{order.pickup_code}</p>
+        <p className="ticket-name">
+          {order.customer.first_name} {order.customer.last_name}
+        </p>
+        <p>{order.customer.phone}</p>
+        <p className="ticket-when">
+          {formatDayFr(order.pickup_date)}, {formatTimeFr(order.pickup_time)}
+        </p>
+        {order.notes && <p className="ticket-notes">{order.notes}</p>}
+        <ul className="ticket-lines">
+          {order.order_items.map((item) => (
+            <li key={item.product_id}>
+              <b>{item.quantity}</b>
+              <span>{item.product_name}</span>
+              <span>{formatEuros(item.total_ttc)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="ticket-total">
+          <span>{plural(count, 'article')}</span>
+          <b>{formatEuros(order.total_ttc)}</b>
+        </p>
+        <p>{order.paid_at ? 'Payée' : 'À PAYER'}</p>
+        <p className="ticket-foot">
+          {order.order_number}, passée le {placed}
+        </p>
+      </main>
+    </div>
+  )
+}
+
+function whenUnknown(error: unknown): never {
+  if ((error as { code?: string }).code === 'NOT_FOUND') throw data(null, { status: 404 })
+  throw error
+}

@@ -1,0 +1,30 @@
+import { addDays } from '@fournil/domain/calendar'
+
+/** What the owner opens, each turn a little differently: paths of the API. */
+export function visits(today: string): Record<string, (turn: number) => string> {
+  const month = (turn: number) => today.slice(0, 8) + String(1 + (turn % 9)).padStart(2, '0')
+  const report = (from: string, to: string) => `/api/office/reports?from=${from}&to=${to}`
+  const ago = (days: number) => addDays(today, -days)
+  return {
+    'orders, first page': () => '/api/office/orders',
+    'orders, by status': (turn) => `/api/office/orders?status=${pick(STATUSES, turn)}`,
+    'orders, by surname': (turn) => `/api/office/orders?search=${pick(SURNAMES, turn)}`,
+    'orders, by first name': (turn) => `/api/office/orders?search=${pick(FIRST_NAMES, turn)}`,
+    'orders, page 200': (turn) => `/api/office/orders?page=${200 + (turn % 3)}`,
+    'dashboard, 30 days': () => '/api/office/dashboard?days=30',
+    'report, a month': (turn) =>
+      report(addDays(month(turn), -31 * (turn % 30)), ago(31 * (turn % 30))),
+    'report, a year': (turn) => report(ago(365 + (turn % 700)), ago(turn % 700)),
+    'report, five years': () => report(ago(5 * 365), today),
+    'customers, first page': () => '/api/office/customers',
+    'customers, by surname': (turn) => `/api/office/customers?search=${pick(SURNAMES, turn)}`,
+  }
+}
+
+const STATUSES = ['completed', 'paid', 'preparing', 'ready', 'cancelled']
+const SURNAMES = ['dupont', 'lefevre', 'martin', 'boyerrel', 'rossinzac'].map(encodeURIComponent)
+const FIRST_NAMES = ['jeanne', 'zoé', 'anais', 'gilles'].map(encodeURIComponent)
+
+function pick(list: readonly string[], turn: number): string {
+  return list[turn % list.length] ?? ''
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type pg from 'pg'
+import { inDatabase } from './shop-database.ts'
+
+/** Of everybody in the demo, and of those made here. */
+export const PASSWORD = 'Fournil-2026'
+
+/** Opens a session without the login page: only so many logins a minute are let through. */
+export async function enterAs(page: Page, shop: string, email: string): Promise<void> {
+  const token = await inDatabase((db) => openSession(db, shop, email))
+  await page.context().addCookies([{ name: 'fournil_session', value: token, url: shop }])
+}
+
+/** A super administrator who acts as somebody, for as long as said. */
+export async function impersonate(
+  page: Page,
+  shop: string,
+  email: string,
+  { minutes, reason }: { minutes: number; reason: string },
+): Promise<void> {
+  const token = await inDatabase(async (db) => {
+    const { rows } = await db.query(
+      `insert into impersonations (tenant_id, admin_user_id, impersonated_user_id, reason, expires_at)
+       select person.tenant_id, admin.id, person.id, $2, now() + make_interval(secs => $3)
+       from users person, users admin where person.email = $1 and admin.email = 'super@fournil.test'
+       returning id, expires_at`,
+      [email, reason, minutes * 60 - 5],
+    )
+    return openSession(db, shop, email, rows[0])
+  })
+  await page.context().addCookies([{ name: 'fournil_session', value: token, url: shop }])
+}
+
+async function openSession(
+  db: pg.Client,
+  shop: string,
+  email: string,
+  impersonation?: { id: string; expires_at: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const inserted = await db.query(
+    `insert into user_sessions (token_hash, user_id, tenant_id, host, expires_at, impersonation_id)
+     select $1, id, tenant_id, $3, coalesce($4, now() + interval '1 day'), $5 from users where email = $2`,
+    [
+      createHash('sha256').update(token).digest(),
+      email,
+      new URL(shop).hostname,
+      impersonation?.expires_at ?? null,
+      impersonation?.id ?? null,
+    ],
+  )
+  if (!inserted.rowCount) throw new Error(`Nobody is called ${email}.`)
+  return token
+}
+
+/** Every session of this person is over, behind their back. */
+export async function endSessions(email: string): Promise<void> {
+  await inDatabase((db) =>
+    db.query(
+      'update user_sessions set expires_at = now() where user_id = (select id from users where email = $1)',
+      [email],
+    ),
+  )
+}
+
+/** Somebody of our own in a shop, so that nobody else's preferences and sessions are touched. */
+export async function newMember(slug: string, flags: 'all' | 'none'): Promise<string> {
+  const email = `${randomUUID()}@example.test`
+  await inDatabase(async (db) => {
+    const { rows } = await db.query(
+      `insert into users (email, password_hash, tenant_id)
+       select $1, (select password_hash from users where email = 'admin@maison-levain.test'), id
+       from tenants where slug = $2 returning id, tenant_id`,
+      [email, slug],
+    )
+    const { id, tenant_id } = rows[0]
+    await db.query('insert into user_roles (tenant_id, user_id) values ($1, $2)', [tenant_id, id])
+    if (flags === 'none') return
+    const { rows: columns } = await db.query(
+      `select string_agg(quote_ident(attname) || ' = true', ', ') as all from pg_attribute
+       where attrelid = 'user_roles'::regclass and attname like 'can\\_%'`,
+    )
+    await db.query(`update user_roles set ${columns[0].all} where user_id = $1`, [id])
+  })
+  return email
+}
