@@ -286,6 +286,7 @@ test('An invoice is made and downloaded', async ({ page }) => {
   expect(file.suggestedFilename()).toMatch(/^FA-\d{4}-\d{6}\.pdf$/)
 
   await page.route('**/files/invoices/*', (route) => route.fulfill({ status: 500 }))
+  await expect(download).not.toHaveAttribute('aria-busy')
   await download.click()
   await expect(page.getByText('Erreur lors du téléchargement de la facture').first()).toBeVisible()
 })
