@@ -10,13 +10,19 @@ const BENCHES = {
   pages: () => import('./pages/run.ts'),
 }
 
-const name = process.argv[2] ?? ''
-if (!isBench(name)) {
+const asked = process.argv[2]
+const names = asked === undefined ? Object.keys(BENCHES).filter(isBench) : [asked].filter(isBench)
+if (names.length === 0) {
   console.error(`Which bench? ${Object.keys(BENCHES).join(', ')}`)
   process.exit(2)
 }
-const { run } = await BENCHES[name]()
-process.exit((await run()) ? 0 : 1)
+let kept = true
+for (const name of names) {
+  console.log(`\n▸ ${name}`)
+  const { run } = await BENCHES[name]()
+  kept = (await run()) && kept
+}
+process.exit(kept ? 0 : 1)
 
 function isBench(text: string): text is keyof typeof BENCHES {
   return Object.hasOwn(BENCHES, text)
