@@ -209,7 +209,7 @@ test('A new order appears by itself, is marked and rings', async ({ page, browse
   const row = rows(page).filter({ hasText: found[0].order_number })
   await expect(row).toContainText('Nouvelle')
   await expect(row).toContainText('Payée')
-  expect(await notes()).toBeGreaterThanOrEqual(2)
+  await expect.poll(notes).toBeGreaterThanOrEqual(2)
   await expectAccessible(page)
 
   await page.getByLabel('Son').uncheck()

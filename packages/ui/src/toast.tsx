@@ -33,10 +33,11 @@ export function Toaster() {
     latest && (latest.tone === 'danger') === urgent ? latest.message : ''
   return (
     <>
-      <div role="status" className="visually-hidden">
+      {/* Said outright, because an open dialog hides from assistive technology what does not say it is live. */}
+      <div role="status" aria-live="polite" className="visually-hidden">
         {spoken(false)}
       </div>
-      <div role="alert" className="visually-hidden">
+      <div role="alert" aria-live="assertive" className="visually-hidden">
         {spoken(true)}
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock */}
