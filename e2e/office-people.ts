@@ -85,3 +85,12 @@ export async function newMember(slug: string, flags: 'all' | 'none'): Promise<st
   })
   return email
 }
+
+/** Opens a page of the back office and waits until it answers to presses. */
+export async function openOffice(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#main')
+    return main && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}

@@ -61,18 +61,18 @@ const CUSTOMERS = `
 const LINES = `
   create temporary table lines on commit drop as
   with shelf as (
-    select id, name, price, row_number() over (order by id)::int - 1 as place, count(*) over ()::int as all_of_them
-    from products where tenant_id = ${TENANT}
+    select id, name, price, row_number() over (order by id)::int - 1 as place from products where tenant_id = ${TENANT}
   )
-  select n, k, shelf.id as product_id, shelf.name, 1 + (n + k) % 3 as quantity, shelf.price,
+  select n, k, ${orderId('n')} as order_id, shelf.id as product_id, shelf.name, 1 + (n + k) % 3 as quantity, shelf.price,
     ${pick('5.5, 5.5, 10, 20', 'shelf.place')} as tax_rate
   from generate_series(1, $1::int) as n cross join generate_series(0, 2) as k
-  join shelf on shelf.place = (n * (k + 3) + k * 41 + n / 977) % shelf.all_of_them`
+  join shelf on shelf.place = (n * (k + 3) + k * 41 + n / 977) % (select count(*)::int from shelf)`
 
 const RATES = `
   create temporary table rates on commit drop as
-  select n, tax_rate, sum(price * quantity)::int as ttc, round(sum(price * quantity) / (1 + tax_rate / 100))::int as ht
-  from lines group by n, tax_rate`
+  select n, order_id, tax_rate, sum(price * quantity)::int as ttc,
+    round(sum(price * quantity) / (1 + tax_rate / 100))::int as ht
+  from lines group by n, order_id, tax_rate`
 
 // The last four in a thousand are still to be collected; a few of the others came to nothing.
 const ORDERS = `
@@ -100,14 +100,15 @@ const ORDERS = `
   ) s on s.place = o.n % 2`
 
 const OF_ORDERS = [
-  `insert into order_items (tenant_id, order_id, product_id, position, product_name, quantity, unit_price, unit_price_ht,
+  // In the order of their keys, which is how an index likes to grow.
+  `insert into order_items (tenant_id, id, order_id, product_id, position, product_name, quantity, unit_price, unit_price_ht,
      tax_rate, subtotal, tax_amount, total_ttc)
-   select ${TENANT}, ${orderId('n')}, product_id, k, name, quantity, price, round(price / (1 + tax_rate / 100)), tax_rate,
-     round(price * quantity / (1 + tax_rate / 100)), price * quantity - round(price * quantity / (1 + tax_rate / 100)),
-     price * quantity
-   from lines`,
+   select ${TENANT}, lpad(to_hex(row_number() over (order by order_id, k)), 32, '0')::uuid, order_id, product_id, k, name,
+     quantity, price, round(price / (1 + tax_rate / 100)), tax_rate, round(price * quantity / (1 + tax_rate / 100)),
+     price * quantity - round(price * quantity / (1 + tax_rate / 100)), price * quantity
+   from lines order by order_id, k`,
   `insert into order_taxes (tenant_id, order_id, tax_rate, base_ht, tax_amount, total_ttc)
-   select ${TENANT}, ${orderId('n')}, tax_rate, ht, ttc - ht, ttc from rates`,
+   select ${TENANT}, order_id, tax_rate, ht, ttc - ht, ttc from rates order by order_id, tax_rate`,
   `insert into refunds (tenant_id, order_id, amount, status, settled_at, settled_on)
    select tenant_id, id, refunded_amount, 'succeeded', paid_at, paid_on from orders
    where tenant_id = ${TENANT} and refunded_amount > 0`,

@@ -193,6 +193,20 @@ describe('money', () => {
          or (o.payment_status = 'partially_refunded') <> (o.refunded_amount between 1 and o.total_ttc - 1)`)
   })
 
+  test('the figures of each day are its sales less its refunds', async () => {
+    await none(`select d.tenant_id, d.day from sales_days d
+      full join (
+        select tenant_id, day, store_id, sum(amount) as amount from (
+          select tenant_id, paid_on as day, store_id, total_ttc as amount from orders where paid_on is not null
+          union all
+          select r.tenant_id, (r.settled_at at time zone s.time_zone)::date, o.store_id, -r.amount from refunds r
+          join orders o on (o.tenant_id, o.id) = (r.tenant_id, r.order_id)
+          join store_locations s on (s.tenant_id, s.id) = (o.tenant_id, o.store_id)
+        ) facts group by 1, 2, 3
+      ) f on (f.tenant_id, f.day, f.store_id) = (d.tenant_id, d.day, d.store_id)
+      where f.amount is distinct from d.total_ttc`)
+  })
+
   test('payouts are paid, refused and waiting', async () => {
     for (const { statuses } of await bothShops<{ statuses: string[] }>(
       'select array_agg(distinct status::text order by status::text) as statuses from payout_requests group by tenant_id',
