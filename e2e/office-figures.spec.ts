@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect as expectSoon, type Page, test } from '@playwright/test'
+import {
+  customerUnderWay,
+  dueAt,
+  leaveReview,
+  newCustomer,
+  soldIn,
+  someCustomer,
+} from './figures-database.ts'
 import { enterAs, newMember, openOffice } from './office-people.ts'
 import { inDatabase } from './shop-database.ts'
 import { arrangeStates, BARE_SHOP } from './shop-states.ts'
@@ -138,7 +146,8 @@ test.describe('the reports', () => {
 
   test('One store alone, and the same as a file', async ({ page }) => {
     await enterAs(page, MAISON_LEVAIN, 'admin@maison-levain.test')
-    await openOffice(page, `${MAISON_LEVAIN}/admin/reports?from=2026-01-01&to=2026-12-31`)
+    const range = `from=${daysAgo(60)}&to=${daysAgo(0)}`
+    await openOffice(page, `${MAISON_LEVAIN}/admin/reports?${range}`)
     const all = await euros(page, 'Total TTC')
     const store = page.getByLabel('Boutique')
     await store.selectOption({ index: 1 })
@@ -148,7 +157,7 @@ test.describe('the reports', () => {
     await expect.poll(() => euros(page, 'Total TTC')).toBeLessThan(all)
     await expect(page.getByRole('link', { name: 'Exporter CSV' })).toHaveAttribute(
       'href',
-      `/files/reports/sales.csv?from=2026-01-01&to=2026-12-31&store_id=${store_id}`,
+      `/files/reports/sales.csv?${range}&store_id=${store_id}`,
     )
   })
 
@@ -341,93 +350,16 @@ function cents(text: string): number {
   return Number(text.replace(/[^\d-]/g, ''))
 }
 
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}
+
 function spaced(count: number): string {
   return count.toLocaleString('fr-FR')
 }
 
 function folded(text: string): string {
   return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
-}
-
-async function one(sql: string, values: unknown[]) {
-  const { rows } = await inDatabase((db) => db.query(sql, values))
-  return rows[0]
-}
-
-function dueAt(slug: string) {
-  return one(
-    `select work.*, next.* from
-       (select count(*) filter (where o.status in ('paid', 'preparing'))::int as to_prepare,
-               count(*) filter (where o.status = 'completed')::int as collected
-        from orders o join tenants t on t.id = o.tenant_id
-        where t.slug = $1 and pickup_date = (now() at time zone 'Europe/Paris')::date) work,
-       (select o.id, pickup_code, customer_first_name || ' ' || customer_last_name as customer_name, s.name as store_name
-        from orders o join tenants t on t.id = o.tenant_id join store_locations s on s.id = o.store_id
-        where t.slug = $1 and pickup_date >= (now() at time zone 'Europe/Paris')::date
-          and o.status in ('paid', 'preparing', 'ready')
-        order by pickup_date, pickup_time, order_number limit 1) next`,
-    [slug],
-  )
-}
-
-/** What was paid between two days, less what was given back between them: from the orders themselves. */
-async function soldIn(slug: string, from: string | null, to: string | null) {
-  const paid = await one(
-    `select count(*)::int as orders_count, coalesce(sum(total_ttc), 0)::int as total
-     from orders o join tenants t on t.id = o.tenant_id where t.slug = $1 and paid_on between $2 and $3`,
-    [slug, from, to],
-  )
-  const { refunded } = await one(
-    `select coalesce(sum(r.amount), 0)::int as refunded
-     from refunds r join tenants t on t.id = r.tenant_id
-     where t.slug = $1 and r.status = 'succeeded' and r.settled_on between $2 and $3`,
-    [slug, from, to],
-  )
-  return { orders_count: paid.orders_count, refunded, total_ttc: paid.total - refunded }
-}
-
-async function leaveReview(slug: string): Promise<string> {
-  return inDatabase(async (db) => {
-    const { rows } = await db.query(
-      `insert into product_reviews (tenant_id, product_id, customer_name, customer_email, rating, comment)
-       select t.id, (select id from products p where p.tenant_id = t.id limit 1), 'Anaïs', 'anais@example.test', 5, 'Très bon.'
-       from tenants t where slug = $1 returning id, tenant_id`,
-      [slug],
-    )
-    const { id, tenant_id } = rows[0]
-    await db.query("select pg_notify('fournil_live', $1)", [
-      JSON.stringify({ tenant_id, topic: 'reviews' }),
-    ])
-    return id
-  })
-}
-
-function someCustomer(slug: string) {
-  return one(
-    `select c.first_name || ' ' || c.last_name as name, c.email, o.id as order_id, o.order_number,
-            (select count(*)::int from customers all_of where all_of.tenant_id = c.tenant_id) as total
-     from orders o join customers c on c.id = o.customer_id join tenants t on t.id = o.tenant_id
-     where t.slug = $1 and o.paid_at is not null and c.first_name ~ '[éèëïç]' order by o.order_number limit 1`,
-    [slug],
-  )
-}
-
-function customerUnderWay(slug: string) {
-  return one(
-    `select customer_id as id from orders o join tenants t on t.id = o.tenant_id
-     where t.slug = $1 and o.status in ('paid', 'preparing', 'ready') order by order_number desc limit 1`,
-    [slug],
-  )
-}
-
-function newCustomer(slug: string) {
-  const name = `Personne ${crypto.randomUUID().slice(0, 8)}`
-  return one(
-    `insert into customers (tenant_id, email, first_name, last_name, phone, is_guest)
-     select id, gen_random_uuid() || '@example.test', 'Personne', $2, '', true from tenants where slug = $1
-     returning id, first_name || ' ' || last_name as name`,
-    [slug, name.split(' ')[1]],
-  )
 }
 
 async function enterBareShop(page: Page): Promise<void> {

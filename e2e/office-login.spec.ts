@@ -1,5 +1,6 @@
 import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test'
 import {
+  answers,
   endSessions,
   enterAs,
   impersonate,
@@ -79,6 +80,7 @@ test.describe('the login', () => {
     await expect(page).toHaveURL(/\/admin\/login\?next=/)
     await signIn(page, 'caisse@maison-levain.test', PASSWORD)
     await expect(page).toHaveURL(`${MAISON_LEVAIN}/admin/orders`)
+    await answers(page)
     const menu = await openMenu(page)
     await expect(menu.getByRole('listitem')).toHaveText(['Commandes', 'Finances'])
   })

@@ -89,6 +89,10 @@ export async function newMember(slug: string, flags: 'all' | 'none'): Promise<st
 /** Opens a page of the back office and waits until it answers to presses. */
 export async function openOffice(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await answers(page)
+}
+
+export async function answers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#main')
     return main && Object.keys(main).some((key) => key.startsWith('__reactProps'))

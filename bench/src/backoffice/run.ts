@@ -4,8 +4,9 @@ import { printTable } from '../print-table.ts'
 import { BIG, type Office, openOffice } from './open-office.ts'
 import { visits } from './visits.ts'
 
-const WARM_UP = 15
-const CALLS = 120
+const WARM_UP = 10
+const ROUNDS = 7
+const CALLS = 40
 const AT_ONCE = 4
 /** Whatever is opened, and however much was sold: the answer is there before anybody notices. */
 const LIMIT_MS = 150
@@ -24,36 +25,61 @@ export async function run(): Promise<boolean> {
   })
 }
 
+type Round = { alone: number[]; together: number[] }
+
 async function measure({ ask }: Office): Promise<boolean> {
-  const rows: string[][] = []
-  let worst = 0
-  for (const [name, pathOf] of Object.entries(visits(new Date().toISOString().slice(0, 10)))) {
-    const visit = async (turn: number) => {
-      const { status, body, ms } = await ask('GET', pathOf(turn))
-      if (status !== 200) throw new Error(`${pathOf(turn)} answered ${status}: ${body}`)
-      return ms
+  const opened = Object.entries(visits(new Date().toISOString().slice(0, 10)))
+  const rounds = new Map<string, Round[]>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, pathOf] of opened) {
+      const visit = async (turn: number) => {
+        const { status, body, ms } = await ask('GET', pathOf(turn))
+        if (status !== 200) throw new Error(`${pathOf(turn)} answered ${status}: ${body}`)
+        return ms
+      }
+      rounds.set(name, [...(rounds.get(name) ?? []), await oneRound(visit, round * CALLS)])
     }
-    for (let turn = 0; turn < WARM_UP; turn += 1) await visit(turn)
-    const alone: number[] = []
-    for (let turn = 0; turn < CALLS; turn += 1) alone.push(await visit(turn))
-    const together: number[] = []
-    for (let turn = 0; turn < CALLS; turn += AT_ONCE) {
-      const batch = Array.from({ length: AT_ONCE }, (_, index) => visit(turn + index))
-      together.push(...(await Promise.all(batch)))
-    }
-    const p95 = percentile(alone, 0.95)
-    worst = Math.max(worst, p95)
-    rows.push([name, ...figures(alone), (p95 / LIMIT_MS).toFixed(2), ...figures(together)])
   }
+  const rows = [...rounds].map(([name, all]) => ({
+    name,
+    p50: inMedianRound(all, 'alone', 0.5),
+    p95: inMedianRound(all, 'alone', 0.95),
+    together: [0.5, 0.95].map((share) => inMedianRound(all, 'together', share)),
+  }))
   console.log(
     `\nMilliseconds over HTTP, one by one and ${AT_ONCE} at once; the limit is ${LIMIT_MS} ms\n`,
   )
-  printTable(['', 'p50', 'p95', 'of the limit', `p50 of ${AT_ONCE}`, `p95 of ${AT_ONCE}`], rows)
+  printTable(
+    ['', 'p50', 'p95', 'of the limit', `p50 of ${AT_ONCE}`, `p95 of ${AT_ONCE}`],
+    rows.map(({ name, p50, p95, together }) => [
+      name,
+      p50.toFixed(1),
+      p95.toFixed(1),
+      (p95 / LIMIT_MS).toFixed(2),
+      ...together.map((ms) => ms.toFixed(1)),
+    ]),
+  )
+  const worst = Math.max(...rows.map(({ p95 }) => p95))
   const kept = worst <= LIMIT_MS
   console.log(`\nWorst p95 ${worst.toFixed(0)} ms: ${kept ? 'kept' : 'NOT kept'}.`)
   return kept
 }
 
-function figures(samples: readonly number[]): string[] {
-  return [0.5, 0.95].map((share) => percentile(samples, share).toFixed(1))
+async function oneRound(visit: (turn: number) => Promise<number>, first: number): Promise<Round> {
+  for (let turn = 0; turn < WARM_UP; turn += 1) await visit(first + turn)
+  const round: Round = { alone: [], together: [] }
+  for (let turn = 0; turn < CALLS; turn += 1) round.alone.push(await visit(first + turn))
+  for (let turn = 0; turn < CALLS; turn += AT_ONCE) {
+    const batch = Array.from({ length: AT_ONCE }, (_, index) => visit(first + turn + index))
+    round.together.push(...(await Promise.all(batch)))
+  }
+  return round
+}
+
+// The median round: a moment in which the machine was busy elsewhere is not the back office's doing.
+function inMedianRound(rounds: readonly Round[], how: keyof Round, share: number): number {
+  return percentile(
+    rounds.map((round) => percentile(round[how], share)),
+    0.5,
+  )
 }
