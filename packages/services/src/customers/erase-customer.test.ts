@@ -1,6 +1,8 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
+import { generateInvoice } from '../invoices/generate-invoice.ts'
+import { LEGAL_SETTINGS } from '../invoices/testing/legal-settings.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { checkoutOf, type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
 import { openTill, type Till } from '../sales/testing/till.ts'
@@ -55,16 +57,14 @@ beforeEach(async () => {
     customer_name: 'Max',
     customer_email: 'max@exemple.fr',
   })
-  await shop.add('invoices', {
-    invoice_number: 'FA-2026-000001',
-    year: 2026,
-    sequence: 1,
-    order_id,
-    subtotal_ht: 948,
-    total_tax: 52,
-    total_ttc: 1000,
-    content: JSON.stringify({ buyer: PERSON }),
-  })
+  await shop.add('invoice_settings', LEGAL_SETTINGS)
+  const clerk = till.member(['can_manage_orders'])
+  await database.owner('insert into users (id, email, tenant_id) values ($1, $2, $3)', [
+    clerk.actor.kind === 'member' && clerk.actor.user_id,
+    `${order_id}@boutique.test`,
+    shop.tenant_id,
+  ])
+  await generateInvoice(clerk, { order_id })
 })
 
 const owner = () => till.member(['can_manage_customers'])
@@ -245,7 +245,10 @@ describe('the export', () => {
         },
       ],
       Avis: [{ Produit: 'Pain', Signature: 'Jeanne R.', Note: '4 sur 5', Publié: 'oui' }],
-      Factures: [{ Numéro: 'FA-2026-000001', Nature: 'Facture', 'Total TTC': '10,00\u202f€' }],
+      Factures: [
+        { Numéro: 'FA-2026-000001', Nature: 'Facture', 'Total TTC': '10,00\u202f€' },
+        { Numéro: 'AV-2026-000001', Nature: 'Avoir', 'Total TTC': '2,50\u202f€' },
+      ],
     })
     expect(JSON.stringify(answer)).not.toContain('Max')
   })
