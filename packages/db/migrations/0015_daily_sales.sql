@@ -150,6 +150,7 @@ create function walls.refund_products(shop uuid)
   $$;
 
 -- All figures of one shop from its orders and refunds. Counting holds the same lock shared: whoever pays meanwhile waits.
+-- Days are written one after the other, as they would have come, so that a period lies together on disk.
 create function walls.rebuild_sales(shop uuid) returns void
   language plpgsql set search_path = public, pg_temp as $$
 begin
@@ -165,7 +166,8 @@ begin
     union all
     select day, store_id, 0, -base_ht, -total_ttc, total_ttc from walls.refund_taxes(shop)
   ) figure
-  group by day, store_id;
+  group by day, store_id
+  order by day, store_id;
 
   insert into sales_day_taxes (tenant_id, day, store_id, tax_rate, base_ht, tax_amount, total_ttc)
   select shop, day, store_id, tax_rate, sum(ht), sum(ttc - ht), sum(ttc)
@@ -176,7 +178,8 @@ begin
     union all
     select day, store_id, tax_rate, -base_ht, -total_ttc from walls.refund_taxes(shop)
   ) figure
-  group by day, store_id, tax_rate;
+  group by day, store_id, tax_rate
+  order by day, store_id, tax_rate;
 
   insert into sales_day_products (tenant_id, day, store_id, product_id, quantity, revenue)
   select shop, day, store_id, product_id, sum(quantity), sum(revenue)
@@ -187,12 +190,14 @@ begin
     union all
     select day, store_id, product_id, -quantity, -revenue from walls.refund_products(shop)
   ) figure
-  group by day, store_id, product_id;
+  group by day, store_id, product_id
+  order by day, store_id, product_id;
 
   insert into sales_month_products (tenant_id, month, store_id, product_id, quantity, revenue)
   select shop, date_trunc('month', day)::date, store_id, product_id, sum(quantity), sum(revenue)
   from sales_day_products where tenant_id = shop
-  group by 2, 3, 4;
+  group by 2, 3, 4
+  order by 2, 3, 4;
 end $$;
 
 revoke execute on function
