@@ -1,4 +1,4 @@
-import { spread } from './money.ts'
+import { splitRefund } from './refund-split.ts'
 import type { RateVat } from './vat.ts'
 
 type Refunded = { amount: number; is_credited: boolean }
@@ -27,49 +27,14 @@ export function creditsDue<Refund extends Refunded>(
     .toReversed()
 }
 
-/**
- * Splits a refund over the VAT rates of its invoice. Each part is taken from what is left of its rate, and HT is rounded on
- * the running total: so no rate is ever credited more than it was charged, and the credit notes of an invoice that was
- * refunded whole, in however many parts, add up to it rate by rate.
- */
+/** The part of each VAT rate in a refund: the same figures as in the reports, so that papers and sums agree to the cent. */
 export function creditTaxes(
   invoiced: readonly RateVat[],
   credited: readonly (readonly RateVat[])[],
   amount: number,
 ): RateVat[] {
-  const before = invoiced.map(({ tax_rate }) => creditedAt(tax_rate, credited))
-  const left = invoiced.map((rate, i) => rate.total_ttc - (before[i]?.total_ttc ?? 0))
-  if (amount > left.reduce((sum, part) => sum + part, 0))
-    throw new RangeError('more is credited than was invoiced')
-  const parts = spread(amount, left)
-  return invoiced.flatMap((rate, i) => {
-    const total_ttc = parts[i] ?? 0
-    if (total_ttc === 0) return []
-    const done = before[i] ?? NOTHING
-    const base_ht = htUpTo(rate, done.total_ttc + total_ttc) - done.base_ht
-    return [{ tax_rate: rate.tax_rate, base_ht, tax_amount: total_ttc - base_ht, total_ttc }]
-  })
-}
-
-type Credited = { base_ht: number; total_ttc: number }
-const NOTHING: Credited = { base_ht: 0, total_ttc: 0 }
-
-function creditedAt(tax_rate: number, credited: readonly (readonly RateVat[])[]): Credited {
-  return credited
-    .flat()
-    .filter((rate) => rate.tax_rate === tax_rate)
-    .reduce(
-      (sum, { base_ht, total_ttc }) => ({
-        base_ht: sum.base_ht + base_ht,
-        total_ttc: sum.total_ttc + total_ttc,
-      }),
-      NOTHING,
-    )
-}
-
-// Never falls and never outruns the TTC, so neither HT nor VAT of a credit note can be negative.
-function htUpTo(rate: RateVat, total_ttc: number): number {
-  // Rounded half up; cents x cents can leave the safe integers, hence BigInt.
-  const [part, whole] = [BigInt(rate.base_ht) * BigInt(total_ttc), BigInt(rate.total_ttc)]
-  return Number((2n * part + whole) / (2n * whole))
+  const before = credited.flat().reduce((sum, { total_ttc }) => sum + total_ttc, 0)
+  const whole = invoiced.reduce((sum, { total_ttc }) => sum + total_ttc, 0)
+  if (before + amount > whole) throw new RangeError('more is credited than was invoiced')
+  return splitRefund(invoiced, before, amount)
 }

@@ -16,6 +16,7 @@ export const CustomerRow = z.object({
   is_guest: z.boolean(),
   created_at: z.coerce.date(),
   erased_at: z.coerce.date().nullable(),
+  /** Orders that were paid; what they cost, less refunds; and when the last of them was placed. */
   order_count: z.int(),
   total_spent: z.int(),
   last_order_date: z.coerce.date().nullable(),

@@ -10,6 +10,7 @@ export const Dashboard = z.object({
     to_prepare: z.int(),
     ready: z.int(),
     collected: z.int(),
+    /** Paid today, less what was given back today. */
     revenue: z.int(),
     next_pickups: z.array(
       z.object({
@@ -46,6 +47,7 @@ export const Dashboard = z.object({
   counts: z.object({
     active_products: z.int(),
     customers: z.int(),
+    /** Those that were paid. */
     orders: z.int(),
     pending_reviews: z.int(),
   }),
