@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Far from the shops on purpose: whoever asks the machine for the date gets a wrong one here.
@@ -6,6 +7,8 @@ process.env.TZ = 'America/Los_Angeles'
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Left to itself it leaves a core idle; most of the time is spent waiting for PostgreSQL anyway.
+    maxWorkers: Math.max(2, availableParallelism()),
     // The test peer's own certificate is public, and it says so at every start.
     onConsoleLog: (text) =>
       !text.includes('smtp-server is using the built-in default TLS certificate'),

@@ -176,7 +176,7 @@ describe('a credit note', () => {
       'Émis le 20 novembre 2026',
       'sur la facture FA-2026-000042 du 18 novembre 2026',
       'Motif Commande annulée',
-      'Remboursement, articles à 5,5 % 1 5,43 € 5,5 % 5,43 € 5,73 €',
+      'Remboursement, articles à 5,5 % 1 5,44 € 5,5 % 5,44 € 5,74 €',
       'Total TTC 10,00 €',
       'Montant remboursé sur la carte bancaire le 20 novembre 2026.',
     ])

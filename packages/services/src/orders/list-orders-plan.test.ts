@@ -89,11 +89,14 @@ const mostRows = (plan: readonly Node[]) =>
       ),
   )
 
+/** What is counted, and a little that a plan may pass by on the way to it. */
+const COUNTED = MOST_COUNTED * 1.1
+
 const cases: [string, () => object, string, number][] = [
-  ['the list', () => ({}), 'orders_newest', MOST_COUNTED + 1],
-  ['its four hundredth page', () => ({ page: 400 }), 'orders_newest', MOST_COUNTED + 1],
+  ['the list', () => ({}), 'orders_newest', COUNTED],
+  ['its four hundredth page', () => ({ page: 400 }), 'orders_newest', COUNTED],
   ['a rare status', () => ({ status: 'ready' }), 'orders_by_status', 240],
-  ['a common status', () => ({ status: 'completed' }), 'orders_by_status', MOST_COUNTED + 1],
+  ['a common status', () => ({ status: 'completed' }), 'orders_by_status', COUNTED],
   ['a store', () => ({ store_id: other_store }), 'orders_of_store', 600],
   [
     'a status in a store',
