@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { run, say } from './setup.mjs'
+import { say } from './setup.mjs'
 
+// The shell first: the same engine without a browser around it, twice as fast.
+const SHELL = '/usr/bin/chromium-headless-shell'
 const USUAL = [
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -10,19 +14,32 @@ const USUAL = [
 
 /** A browser of the system's; installed from its packages when it is missing and we may. */
 export function chromium() {
-  const found = process.env.CHROMIUM ?? USUAL.find((path) => existsSync(path))
-  if (found) return found
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const found = usual()
+  if (found === SHELL || (found && !mayInstall())) return found
+  if (!mayInstall()) {
     say(
       'End-to-end tests need Chromium: install it (apt-get install chromium) or name it with CHROMIUM=/path/to/it.',
     )
     process.exit(1)
   }
   say('Installing Chromium …')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-qq'], undefined, { env })
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], undefined, {
-    env,
-  })
-  return USUAL.find((path) => existsSync(path)) ?? '/usr/bin/chromium'
+  // Older systems have the whole browser only.
+  if (!install('chromium-headless-shell') && !found) install('chromium')
+  return usual() ?? '/usr/bin/chromium'
+}
+
+function usual() {
+  return USUAL.find((path) => existsSync(path))
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+function install(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0
+  apt('update', '-qq')
+  return apt('install', '-y', '-qq', '--no-install-recommends', name)
 }
