@@ -258,6 +258,18 @@ test.describe('shops in other states', () => {
     await expect.poll(primary).toBe(colour)
   })
 
+  test('A first visit sends at most 130 kB of script', async ({ page }) => {
+    const scripts: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script')
+        scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.goto(STATES_LEVAIN, { waitUntil: 'networkidle' })
+    const sizes = await Promise.all(scripts)
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000)
+  })
+
   test('The shop’s own style sheet dresses its window, and not the page where one pays', async ({
     page,
   }) => {

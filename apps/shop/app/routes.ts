@@ -1,8 +1,7 @@
-import { SIDEBAR } from '@fournil/domain/permissions'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The pages of the back office that are built; the others are announced. */
-const OFFICE: Record<string, string> = {
+/** The pages of the back office that are built; the others of the sidebar are announced. */
+const OFFICE = {
   '/admin': 'backoffice/dashboard/dashboard.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
   '/admin/customers': 'backoffice/customers/customers.tsx',
@@ -28,12 +27,10 @@ export default [
   // Paper has no frame around it.
   route('admin/orders/:order_id/ticket', 'backoffice/orders/print/ticket.tsx'),
   route('admin/orders/pick-list', 'backoffice/orders/print/pick-list.tsx'),
-  layout(
-    'backoffice/layout.tsx',
-    SIDEBAR.map(({ route: path }) =>
-      route(path.slice(1), OFFICE[path] ?? 'backoffice/soon/soon.tsx', { id: path }),
-    ),
-  ),
+  layout('backoffice/layout.tsx', [
+    ...Object.entries(OFFICE).map(([path, file]) => route(path.slice(1), file, { id: path })),
+    route('admin/:screen', 'backoffice/soon/soon.tsx'),
+  ]),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('favicon.ico', 'storefront/seo/favicon.ts'),

@@ -60,6 +60,11 @@ describe('who asks for a page of the back office', () => {
     expect(wayIn(person([]), at('/admin/orders'))).toBe('closed')
   })
 
+  test('of a page that does not exist is led to the shop, signed in or not', () => {
+    expect(wayIn(null, at('/admin/nothing'))).toEqual({ to: '/' })
+    expect(wayIn(person(['can_view_dashboard']), at('/admin/nothing'))).toEqual({ to: '/' })
+  })
+
   test('as a super administrator gets in everywhere', () => {
     expect(wayIn(person([...PERMISSIONS], true), at('/admin/ai-prompts'))).toBe('open')
   })

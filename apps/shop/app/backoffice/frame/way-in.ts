@@ -8,10 +8,11 @@ type Asked = { pathname: string; search: string }
 
 /** Where somebody who asks for this page of the back office is let. */
 export function wayIn(person: SignedIn | null, url: Asked, hadSession = false): WayIn {
-  if (!person) return { to: loginFor(url, hadSession) }
   const needed = permissionsAt(url.pathname)
+  if (!needed) return { to: '/' }
+  if (!person) return { to: loginFor(url, hadSession) }
   const role = roleOf(person)
-  if (needed && canAny(role, needed)) return 'open'
+  if (canAny(role, needed)) return 'open'
   const first = firstPermittedRoute(role)
   return first ? { to: first } : 'closed'
 }
