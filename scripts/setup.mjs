@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressAssets } from './compress-assets.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The Node that the project carries; the machine's own only runs npm. */
@@ -30,6 +31,7 @@ export function build() {
       [join(root, 'node_modules/.bin/react-router'), 'build', '--logLevel', 'error'],
       join(root, folder),
     )
+    compressAssets(join(root, folder, 'build/client/assets'))
   }
   run(
     node,
