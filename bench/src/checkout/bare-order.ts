@@ -56,7 +56,7 @@ const ORDER = `
   insert into orders (tenant_id, id, order_number, pickup_code, access_token, idempotency_key, customer_id,
     customer_first_name, customer_last_name, customer_email, customer_phone, store_id, pickup_date, pickup_time, pickup_at,
     total_amount, subtotal_ht, total_tax, total_ttc, hold_expires_at, payment_provider)
-  values ($1, $2, $3, 'AA22', $2 || 'aaaaaaaa', $2, $4, 'Jeanne', 'Roux', $5, '0612345678', $6, $7, $8, now(),
+  values ($1, $2::uuid, $3, 'AA22', $2::uuid || 'aaaaaaaa', $2::uuid::text, $4, 'Jeanne', 'Roux', $5, '0612345678', $6, $7, $8, now(),
     1000, 948, 52, 1000, now() + interval '33 minutes', 'stripe')`
 const ITEM = `
   insert into order_items (tenant_id, order_id, product_id, position, product_name, quantity, unit_price, unit_price_ht,
