@@ -57,7 +57,9 @@ async function bendOffer(
       url: url.href,
       headers: { ...(await route.request().allHeaders()), host },
     })
-    const offer = await response.json()
+    const offer = await response.json().catch(() => null)
+    // The page has asked again meanwhile and no longer waits for this one.
+    if (!offer) return
     bend(offer, route.request().postDataJSON())
     await route.fulfill({ response, json: offer })
   })
