@@ -21,7 +21,8 @@ const chromium = {
 /** Journeys on the production build, with the demo data, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
-  outputDir: '../test-results',
+  // A folder of its own: it is emptied at the start, and the other results stand beside it.
+  outputDir: '../test-results/journeys',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
