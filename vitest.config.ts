@@ -4,6 +4,16 @@ import { defineConfig } from 'vitest/config'
 // Far from the shops on purpose: whoever asks the machine for the date gets a wrong one here.
 process.env.TZ = 'America/Los_Angeles'
 
+const INTEGRATION = ['packages/{db,services}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts']
+/** They put something else in a module's place. */
+const ALONE = ['apps/server/src/routes/session/session.test.ts']
+
+const onPostgres = {
+  globalSetup: ['packages/db/src/testing/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -16,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           testTimeout: 20_000,
           include: [
             'packages/{domain,contract,ui,mail,integrations}/{src,test}/**/*.test.{ts,tsx}',
@@ -28,13 +39,14 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['packages/{db,services}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          exclude: ['packages/db/src/demo/**', '**/node_modules/**'],
-          globalSetup: ['packages/db/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          include: INTEGRATION,
+          exclude: [...ALONE, 'packages/db/src/demo/**', '**/node_modules/**'],
+          // Each file has a database of its own; the modules they may share, and are loaded once.
+          isolate: false,
+          ...onPostgres,
         },
       },
+      { test: { name: 'integration-alone', include: ALONE, ...onPostgres } },
     ],
   },
 })

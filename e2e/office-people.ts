@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { inDatabase } from './shop-database.ts'
+import { arrangeStates, BARE_SHOP } from './shop-states.ts'
+import type { House } from './shops.ts'
 
 /** Of everybody in the demo, and of those made here. */
 export const PASSWORD = 'Fournil-2026'
@@ -10,6 +12,15 @@ export const PASSWORD = 'Fournil-2026'
 export async function enterAs(page: Page, shop: string, email: string): Promise<void> {
   const token = await inDatabase((db) => openSession(db, shop, email))
   await page.context().addCookies([{ name: 'fournil_session', value: token, url: shop }])
+}
+
+/** The house's own administrator is inside. */
+export async function enterHouse(page: Page, { house, origin }: House): Promise<void> {
+  await enterAs(page, origin, ownerOf(house))
+}
+
+export function ownerOf(house: string): string {
+  return `admin@${house}.test`
 }
 
 /** A super administrator who acts as somebody, for as long as said. */
@@ -86,6 +97,12 @@ export async function newMember(slug: string, flags: 'all' | 'none'): Promise<st
   return email
 }
 
+/** Somebody of our own in the shop that has filled in nothing. */
+export async function enterBareShop(page: Page): Promise<void> {
+  await arrangeStates()
+  await enterAs(page, BARE_SHOP, await newMember('etats-nu', 'all'))
+}
+
 /** Opens a page of the back office and waits until it answers to presses. */
 export async function openOffice(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -97,4 +114,14 @@ export async function answers(page: Page): Promise<void> {
     const main = document.querySelector('#main')
     return main && Object.keys(main).some((key) => key.startsWith('__reactProps'))
   })
+}
+
+/** The sidebar of a desk, the menu of a phone. */
+export async function openMenu(page: Page): Promise<Locator> {
+  if ((page.viewportSize()?.width ?? 0) > 1000) return page.locator('.sidebar')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await button.click()
+  await expect(menu).toBeVisible()
+  return menu
 }

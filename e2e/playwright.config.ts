@@ -45,6 +45,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // Search engines have no window: asked once.
+      testIgnore: 'seo.spec.ts',
       // One pixel a pixel: seven times fewer to paint without a graphics card.
       use: {
         ...devices['Pixel 7'],
@@ -64,6 +66,7 @@ export default defineConfig({
       PORT: String(PORT),
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMIT_PER_MINUTE: '100000',
+      TRUSTED_PROXIES: '127.0.0.1,::1',
     },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

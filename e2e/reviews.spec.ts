@@ -1,70 +1,70 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect as expectSoon, type Locator, type Page, test } from '@playwright/test'
-import {
-  arrangeStates,
-  BARE_SHOP,
-  STATE_PRODUCTS,
-  STATES_COLBERT,
-  STATES_LEVAIN,
-} from './shop-states.ts'
-
-// A busy machine is slow, not wrong.
-const expect = expectSoon.configure({ timeout: 15_000 })
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expectAccessible, test } from './journey.ts'
+import { ask } from './plain-request.ts'
+import { arrangeStates, BARE_SHOP, productPage, statesOf } from './shop-states.ts'
 
 const THANKS = 'Merci pour votre avis ! Il sera publié après modération.'
 const FAILURE = 'Erreur lors de la soumission de votre avis'
 
 test.beforeAll(() => arrangeStates())
 
-for (const shop of [STATES_LEVAIN, STATES_COLBERT]) {
-  test.describe(new URL(shop).hostname, () => {
-    test('Reviews are read with their stars and their date, page after page', async ({ page }) => {
-      await page.goto(`${shop}/product/${STATE_PRODUCTS.reviewed}`)
-      const reviews = page.getByRole('region', { name: 'Avis' })
-      const first = reviews.getByRole('article').first()
-      await expect(first).toContainText('Client 1')
-      await expect(first).toContainText('Avis numéro 1.')
-      // Written at 23:30 in London: in Paris it was the next day.
-      await expect(first).toContainText('12 mars 2025')
-      await expect(first.getByRole('img', { name: '5 sur 5' })).toBeVisible()
-      await expect(reviews.getByRole('article')).toHaveCount(10)
+test('Reviews are read with their stars and their date, page after page', async ({
+  page,
+  house,
+}) => {
+  const address = productPage(statesOf(house), 'reviewed')
+  await page.goto(address)
+  const reviews = page.getByRole('region', { name: 'Avis' })
+  const first = reviews.getByRole('article').first()
+  await expect(first).toContainText('Client 1')
+  await expect(first).toContainText('Avis numéro 1.')
+  // Written at 23:30 in London: in Paris it was the next day.
+  await expect(first).toContainText('12 mars 2025')
+  await expect(first.getByRole('img', { name: '5 sur 5' })).toBeVisible()
+  await expect(reviews.getByRole('article')).toHaveCount(10)
 
-      await reviews.getByRole('link', { name: 'Page suivante' }).click()
-      await expect(reviews.getByRole('article').first()).toContainText('Avis numéro 11.')
-      await expect(page).toHaveURL(/\?avis=2#avis$/)
-      await page.goto(`${shop}/product/${STATE_PRODUCTS.reviewed}?avis=3`)
-      await expect(reviews.getByRole('article')).toHaveCount(3)
-    })
+  await reviews.getByRole('link', { name: 'Page suivante' }).click()
+  await expect(first).toContainText('Avis numéro 11.')
+  await expect(page).toHaveURL(/\?avis=2#avis$/)
+  await page.goto(`${address}?avis=3`)
+  await expect(reviews.getByRole('article')).toHaveCount(3)
+})
 
-    test('The review is written in a modal that gives the focus back', async ({ page }) => {
-      const { open, dialog } = await openForm(page, shop)
-      await dialog.getByLabel('Votre nom').fill('Anaïs')
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(open).toBeFocused()
-      await open.click()
-      await expect(dialog.getByLabel('Votre nom')).toHaveValue('Anaïs')
-    })
+test('A page of reviews that makes no sense is the first', async ({ request, house }) => {
+  for (const asked of ['0', '-1', 'x', '1e9', '99999999999']) {
+    const address = `${productPage(statesOf(house), 'reviewed')}?avis=${asked}`
+    const response = await ask(request, address)
+    expect(response.status(), asked).toBe(200)
+    expect(await response.text(), asked).toContain('>Avis numéro 1.<')
+  }
+})
 
-    test('The form says what is missing, under each field', async ({ page }) => {
-      const { dialog, send } = await openForm(page, shop)
-      await expect(send).toBeDisabled()
-      await rate(dialog, 4)
-      await expect(send).toBeEnabled()
-      await send.click()
-      await expect(dialog.getByText('Votre nom est requis.')).toBeVisible()
-      await expect(dialog.getByText('Adresse email invalide')).toBeVisible()
-      await expect(dialog.getByText('Votre avis est requis.')).toBeVisible()
-      await expect(dialog.getByLabel('Votre nom')).toBeFocused()
-      await expectAccessible(page)
-      await dialog.getByLabel('Votre nom').fill('Anaïs')
-      await expect(dialog.getByText('Votre nom est requis.')).toBeHidden()
-    })
-  })
-}
+test('A review is written in a modal that says what is missing, is thanked for, and is not published before moderation', async ({
+  page,
+  house,
+}) => {
+  const { open, dialog, send } = await openForm(page, statesOf(house))
+  const name = dialog.getByLabel('Votre nom')
+  await name.fill('Anaïs')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await expect(name).toHaveValue('Anaïs')
 
-test('A review is taken, thanked for, and not published before moderation', async ({ page }) => {
-  const { dialog, send } = await openForm(page, STATES_LEVAIN)
+  await name.fill('')
+  await expect(send).toBeDisabled()
+  await rate(dialog, 4)
+  await expect(send).toBeEnabled()
+  await send.click()
+  await expect(dialog.getByText('Votre nom est requis.')).toBeVisible()
+  await expect(dialog.getByText('Adresse email invalide')).toBeVisible()
+  await expect(dialog.getByText('Votre avis est requis.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+  await name.fill('Anaïs')
+  await expect(dialog.getByText('Votre nom est requis.')).toBeHidden()
+
   await fill(dialog, 'Une mie très fondante.')
   await send.click()
   await expect(dialog.getByText(THANKS)).toBeVisible()
@@ -78,89 +78,65 @@ test('A review is taken, thanked for, and not published before moderation', asyn
   await expect(page.getByText('Une mie très fondante.')).toHaveCount(0)
 })
 
-test('While it is sent the button is busy and a second press sends nothing', async ({ page }) => {
-  let sent = 0
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
+test('Each failure is said in its place, nothing that was typed is lost, and a second press sends nothing', async ({
+  page,
+  house,
+}) => {
+  let answer = (route: Route): Promise<void> => route.abort()
+  await page.route('**/api/shop/reviews', (route) => answer(route))
+  const { dialog, send } = await openForm(page, statesOf(house))
+  const alert = dialog.getByRole('alert')
+  await fill(dialog, 'Très bon.')
+
+  await test.step('no server', async () => {
+    await send.click()
+    await expect(alert).toContainText(FAILURE)
+    await expect(dialog.getByLabel('Votre avis')).toHaveValue('Très bon.')
   })
-  await page.route('**/api/shop/reviews', async (route) => {
-    sent += 1
-    await held
-    await route.fulfill({ json: { accepted: true } })
+  await test.step('too many in a row', async () => {
+    const message = 'Trop de demandes. Réessayez dans un instant.'
+    const json = { code: 'TOO_MANY_REQUESTS', message }
+    answer = (route) => route.fulfill({ status: 429, json })
+    await send.click()
+    await expect(alert).toContainText('Trop de demandes.')
   })
-  const { dialog, send } = await openForm(page, STATES_LEVAIN)
-  await fill(dialog, 'Très bon.')
-  await send.click()
-  await expect(send).toHaveAttribute('aria-busy', 'true')
-  await send.click({ force: true })
-  answer()
-  await expect(dialog.getByText(THANKS)).toBeVisible()
-  expect(sent).toBe(1)
-})
-
-test('A failure is said, and nothing that was typed is lost', async ({ page }) => {
-  await page.route('**/api/shop/reviews', (route) => route.abort())
-  const { dialog, send } = await openForm(page, STATES_LEVAIN)
-  await fill(dialog, 'Très bon.')
-  await send.click()
-  await expect(dialog.getByRole('alert')).toContainText(FAILURE)
-  await expect(dialog.getByLabel('Votre avis')).toHaveValue('Très bon.')
-  await page.unroute('**/api/shop/reviews')
-  await page.route('**/api/shop/reviews', (route) => route.fulfill({ json: { accepted: true } }))
-  await send.click()
-  await expect(dialog.getByText(THANKS)).toBeVisible()
-})
-
-test('What the server finds wrong stands under its field', async ({ page }) => {
-  const issues = [{ field: 'customer_email', message: 'L’adresse e-mail est trop longue.' }]
-  await page.route('**/api/shop/reviews', (route) =>
-    route.fulfill({ status: 400, json: { code: 'BAD_REQUEST', message: '', data: { issues } } }),
-  )
-  const { dialog, send } = await openForm(page, STATES_LEVAIN)
-  await fill(dialog, 'Très bon.')
-  await send.click()
-  await expect(dialog.getByRole('alert')).toContainText(FAILURE)
-  await expect(dialog.getByText('L’adresse e-mail est trop longue.')).toBeVisible()
-  await expect(dialog.getByLabel('Votre adresse e-mail')).toBeFocused()
-})
-
-test('Too many reviews in a row are told why', async ({ page }) => {
-  await page.route('**/api/shop/reviews', (route) =>
-    route.fulfill({
-      status: 429,
-      json: { code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes. Réessayez dans un instant.' },
-    }),
-  )
-  const { dialog, send } = await openForm(page, STATES_LEVAIN)
-  await fill(dialog, 'Très bon.')
-  await send.click()
-  await expect(dialog.getByRole('alert')).toContainText('Trop de demandes.')
+  await test.step('what the server finds wrong', async () => {
+    const issues = [{ field: 'customer_email', message: 'L’adresse e-mail est trop longue.' }]
+    const json = { code: 'BAD_REQUEST', message: '', data: { issues } }
+    answer = (route) => route.fulfill({ status: 400, json })
+    await send.click()
+    await expect(alert).toContainText(FAILURE)
+    await expect(dialog.getByText('L’adresse e-mail est trop longue.')).toBeVisible()
+    await expect(dialog.getByLabel('Votre adresse e-mail')).toBeFocused()
+  })
+  await test.step('a slow server', async () => {
+    const waiting: Route[] = []
+    answer = async (route) => {
+      waiting.push(route)
+    }
+    await send.click()
+    await expect(send).toHaveAttribute('aria-busy', 'true')
+    await send.click({ force: true })
+    await expect.poll(() => waiting.length).toBe(1)
+    for (const route of waiting) await route.fulfill({ json: { accepted: true } })
+    await expect(dialog.getByText(THANKS)).toBeVisible()
+    expect(waiting).toHaveLength(1)
+  })
 })
 
 test('A shop that takes no reviews shows none, and no way to leave one', async ({ page }) => {
-  await page.goto(`${BARE_SHOP}/product/${STATE_PRODUCTS.reviewed}`)
+  await page.goto(productPage(BARE_SHOP, 'reviewed'))
   await expect(page.getByRole('heading', { level: 1, name: 'Produit très commenté' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Avis' })).toHaveCount(0)
   await expect(page.getByText(/Avis numéro/)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Laisser un avis' })).toHaveCount(0)
 })
 
-test('A page of reviews that makes no sense is the first', async ({ page }) => {
-  for (const asked of ['0', '-1', 'x', '1e9', '99999999999']) {
-    const response = await page.goto(
-      `${STATES_LEVAIN}/product/${STATE_PRODUCTS.reviewed}?avis=${asked}`,
-    )
-    expect(response?.status(), asked).toBe(200)
-    await expect(page.getByText('Avis numéro 1.')).toBeVisible()
-  }
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A review is written in the page, corrected and taken', async ({ page }) => {
-    await page.goto(`${STATES_COLBERT}/product/${STATE_PRODUCTS.few}`)
+  test('A review is written in the page, corrected and taken', async ({ page, house }) => {
+    await page.goto(productPage(statesOf(house), 'few'))
     await page.getByRole('button', { name: 'Laisser un avis' }).click()
     await expect(page).toHaveURL(/\?laisser-un-avis=1#laisser-un-avis$/)
     const form = page.getByRole('main')
@@ -185,7 +161,7 @@ test.describe('without JavaScript', () => {
 })
 
 async function openForm(page: Page, shop: string) {
-  await page.goto(`${shop}/product/${STATE_PRODUCTS.plain}`)
+  await page.goto(productPage(shop, 'plain'))
   const open = page.getByRole('button', { name: 'Laisser un avis' })
   // Before React answers the button leads to the form within the page.
   const answers = () =>
@@ -210,10 +186,4 @@ function rate(form: Locator, stars: number) {
 
 function someAddress(): string {
   return `anais-${Math.random().toString(36).slice(2)}@example.test`
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(grave.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
 }

@@ -35,21 +35,3 @@ export async function repaint(
     ])
   })
 }
-
-/** Takes every product away from one store that is not the default, and returns the store. */
-export async function emptyStore(slug: string): Promise<string> {
-  return inDatabase(async (db) => {
-    const { rows } = await db.query(
-      `select s.id, s.tenant_id from store_locations s join tenants t on t.id = s.tenant_id
-       where t.slug = $1 and not s.is_default order by s.name limit 1`,
-      [slug],
-    )
-    const { id, tenant_id } = rows[0]
-    await db.query(
-      `insert into product_store_availability (tenant_id, product_id, store_id, is_available)
-       select tenant_id, id, $2, false from products where tenant_id = $1 on conflict do nothing`,
-      [tenant_id, id],
-    )
-    return id
-  })
-}

@@ -13,6 +13,15 @@ export const STATES_LEVAIN = hostOf('etats-levain')
 export const STATES_COLBERT = hostOf('etats-colbert')
 export const BARE_SHOP = hostOf('etats-nu')
 
+/** The one that looks like a house of the demo. */
+export function statesOf({ house }: { house: 'maison-levain' | 'colbert' }): string {
+  return house === 'colbert' ? STATES_COLBERT : STATES_LEVAIN
+}
+
+export function productPage(shop: string, state: keyof typeof STATE_PRODUCTS): string {
+  return `${shop}/product/${STATE_PRODUCTS[state]}`
+}
+
 /** The products of such a shop, by what is remarkable about them. */
 export const STATE_PRODUCTS = {
   rich: '11111111-1111-8111-a111-111111111111',
@@ -36,8 +45,35 @@ export async function arrangeStates(): Promise<void> {
     await copyShop(db, 'maison-levain', { slug: 'etats-levain', bare: false })
     await copyShop(db, 'colbert', { slug: 'etats-colbert', bare: false })
     await copyShop(db, 'maison-levain', { slug: 'etats-nu', bare: true })
+    // Before the first visit: what a store has on its shelves is remembered for the day.
+    await emptyStore(db)
     await db.query('commit')
   })
+}
+
+/** The store of the bare shop that has nothing to offer. */
+export function emptiedStore(): Promise<string> {
+  return inDatabase(async (db) => {
+    const { rows } = await db.query(
+      'select distinct store_id from product_store_availability where tenant_id = (select id from tenants where slug = $1)',
+      ['etats-nu'],
+    )
+    return rows[0]?.store_id
+  })
+}
+
+async function emptyStore(db: pg.Client): Promise<void> {
+  await db.query(
+    `insert into product_store_availability (tenant_id, product_id, store_id, is_available)
+     select p.tenant_id, p.id, s.id, false
+     from tenants t
+     join products p on p.tenant_id = t.id
+     cross join lateral (
+       select id from store_locations where tenant_id = t.id and not is_default order by name limit 1) s
+     where t.slug = $1
+     on conflict do nothing`,
+    ['etats-nu'],
+  )
 }
 
 async function copyShop(

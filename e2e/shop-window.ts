@@ -1,34 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
-import { COLBERT, MAISON_LEVAIN } from './shops.ts'
-
-/** The two houses of the demo, and what a test may count on finding there. */
-export const HOUSES = [
-  {
-    house: 'maison-levain',
-    origin: MAISON_LEVAIN,
-    name: 'Maison Levain',
-    slogan: 'Le pain prend son temps, pas vous.',
-    store: 'Maison Levain Croix-Rousse',
-    category: 'Viennoiseries',
-    inCategory: 'Croissant au beurre',
-    notInCategory: 'Baguette de tradition',
-    typed: 'eclair',
-    found: 'Éclair au chocolat',
-  },
-  {
-    house: 'colbert',
-    origin: COLBERT,
-    name: 'Colbert',
-    slogan: 'Fromages affinés et viandes choisies, rue Colbert',
-    store: 'Colbert',
-    category: 'Charcuterie',
-    inCategory: 'Saucisson sec à l’ancienne',
-    notInCategory: 'Comté 18 mois',
-    typed: 'comte',
-    found: 'Comté 18 mois',
-  },
-] as const
+import type { Page } from '@playwright/test'
 
 /** Opens a page and waits until it answers to presses. */
 export async function openPage(page: Page, address: string): Promise<void> {
@@ -36,29 +6,17 @@ export async function openPage(page: Page, address: string): Promise<void> {
   await answers(page)
 }
 
+/** A phone holds the smallest window that must do. */
+export async function narrow(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  if (width < 400) await page.setViewportSize({ width: 360, height: 740 })
+}
+
 export async function answers(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('.cart-button')
     return button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
   })
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  // What is still settling has no final colours.
-  await page.waitForFunction(() => document.getAnimations().every((a) => a.playState !== 'running'))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' | ')}`)).toEqual(
-    [],
-  )
-}
-
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, seen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    seen: document.documentElement.clientWidth,
-  }))
-  expect(wide).toBeLessThanOrEqual(seen)
 }
 
 export const cards = (page: Page) => page.getByRole('article')

@@ -4,3 +4,33 @@ const PORT = Number(process.env.E2E_PORT ?? 4173)
 export const MAISON_LEVAIN = `http://maison-levain.localhost:${PORT}`
 export const COLBERT = `http://colbert.localhost:${PORT}`
 export const LOCALHOST = `http://localhost:${PORT}`
+
+/** The two houses of the demo, and what a test may count on finding there. */
+export const HOUSES = [
+  {
+    house: 'maison-levain',
+    origin: MAISON_LEVAIN,
+    name: 'Maison Levain',
+    slogan: 'Le pain prend son temps, pas vous.',
+    store: 'Maison Levain Croix-Rousse',
+    category: 'Viennoiseries',
+    inCategory: 'Croissant au beurre',
+    notInCategory: 'Baguette de tradition',
+    typed: 'eclair',
+    found: 'Éclair au chocolat',
+  },
+  {
+    house: 'colbert',
+    origin: COLBERT,
+    name: 'Colbert',
+    slogan: 'Fromages affinés et viandes choisies, rue Colbert',
+    store: 'Colbert',
+    category: 'Charcuterie',
+    inCategory: 'Saucisson sec à l’ancienne',
+    notInCategory: 'Comté 18 mois',
+    typed: 'comte',
+    found: 'Comté 18 mois',
+  },
+] as const
+
+export type House = (typeof HOUSES)[number]

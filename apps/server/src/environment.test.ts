@@ -30,6 +30,7 @@ test('the machine’s other variables are none of its business', () => {
 test('an empty variable counts as unset', () => {
   const names = [
     'PORT',
+    'PLATFORM_HOSTING',
     'DATABASE_URL',
     'SEED_DEMO',
     'METRICS_TOKEN',
@@ -57,6 +58,13 @@ test('the trusted proxies are a list', () => {
   expect(TRUSTED_PROXIES).toEqual(['127.0.0.1', '10.0.0.0/8', 'fd00::/8'])
 })
 
+test('the host is named on one line, without the spaces around it', () => {
+  const line = 'Exemple Hébergement SAS, 1 quai du Port, 59000 Lille, 03 00 00 00 00'
+  expect(readEnvironment({ PLATFORM_HOSTING: ` ${line} ` }).PLATFORM_HOSTING).toBe(line)
+  const longest = 'é'.repeat(300)
+  expect(readEnvironment({ PLATFORM_HOSTING: longest }).PLATFORM_HOSTING).toBe(longest)
+})
+
 describe('a wrong value stops with a sentence that names the variable', () => {
   test.each([
     ['NODE_ENV', 'staging'],
@@ -70,6 +78,9 @@ describe('a wrong value stops with a sentence that names the variable', () => {
     ['PLATFORM_DOMAIN', 'https://fournil.example'],
     ['PLATFORM_DOMAIN', 'Fournil.example'],
     ['PLATFORM_DOMAIN', 'fournil.example:3000'],
+    ['PLATFORM_HOSTING', ' '],
+    ['PLATFORM_HOSTING', 'Exemple SAS\n1 quai du Port'],
+    ['PLATFORM_HOSTING', 'a'.repeat(301)],
     ['DATABASE_URL', 'mysql://root@localhost/shop'],
     ['DATABASE_URL', 'localhost:5432'],
     ['DATABASE_OWNER_URL', 'postgresql://'],

@@ -34,6 +34,13 @@ const Environment = z
         'is a domain name in lower case, such as fournil.example',
       )
       .default('fournil.localhost'),
+    /** Who hosts the platform, as the law wants it named on every shop: company, address, telephone. */
+    PLATFORM_HOSTING: z
+      .string()
+      .trim()
+      .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, 'is one line: company, address and telephone')
+      .max(300, 'has at most 300 characters')
+      .optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_OWNER_URL: postgresUrl.optional(),
     SEED_DEMO: flag.optional(),

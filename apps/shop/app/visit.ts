@@ -10,6 +10,8 @@ export type Visit = {
   isLocal: boolean
   origin: string
   platformOrigin: string
+  /** Who hosts the platform: company, address, telephone; null where nobody has said. */
+  platformHosting: string | null
   log: { error: (details: object, message: string) => void }
 }
 

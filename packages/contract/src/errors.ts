@@ -106,6 +106,10 @@ export const ERRORS = {
       'Le paiement en ligne de cette commande n’a pas pu être fermé. Réessayez dans un instant.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'La demande est trop volumineuse.' },
+  BUSY: {
+    status: 503,
+    message: 'Beaucoup de monde en ce moment. Réessayez dans un instant.',
+  },
   TOO_MANY_REQUESTS: { status: 429, message: 'Trop de demandes. Réessayez dans un instant.' },
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
 

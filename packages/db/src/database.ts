@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { ClientDriver } from './client-driver.ts'
+import { gatherWrites } from './gather-writes.ts'
 import type { DB } from './generated/schema.ts'
 
 // Dates and times of day stay the text they are: a pickup date is a wall-clock fact, not a moment.
@@ -30,6 +31,7 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', gatherWrites)
   return { pool, url, close: () => pool.end() }
 }
 

@@ -12,3 +12,4 @@ export { firstTenantSlug, type ResolvedTenant, tenantOfHost } from './doors/tena
 export { clientOf } from './doors/transaction.ts'
 export type { DB } from './generated/schema.ts'
 export { migrate } from './migrate.ts'
+export { isOutOfReach } from './out-of-reach.ts'

@@ -1,7 +1,7 @@
 // Server only: uses Temporal. The one answer to "when can this cart be collected at this store".
 
 import { type ProductAvailability, unavailableOn } from './availability.ts'
-import { addDays, weekdayOf } from './calendar.ts'
+import { addDays, isDate, weekdayOf } from './calendar.ts'
 import { dateIn, minutesOf, parseTime } from './clock.ts'
 import { isClosedExceptionally, openPeriodsOn, type StoreOpening } from './opening.ts'
 import { minimumPickup, type Preparation } from './preparation.ts'
@@ -48,8 +48,12 @@ export type SlotOffer = {
 export type Pickup = {
   /** The first moment at which everything can be ready. */
   minimum: Date
-  days: PickupDay[]
-  earliest: { date: string; slot_time: string } | null
+  /** The whole calendar, drawn when it is asked for: who wants one day does not pay for ninety. */
+  readonly days: PickupDay[]
+  readonly earliest: { date: string; slot_time: string } | null
+  /** One day of the calendar; null outside it. */
+  dayOn: (date: string) => PickupDay | null
+  today: string
   /** The day's slots that can still be met, full ones with no place left. */
   slotsOn: (date: string) => SlotOffer[]
 }
@@ -89,10 +93,10 @@ export function answerPickup(question: PickupQuestion): Pickup {
     return { date, selectable: false, reason: 'products_unavailable', product_ids }
   }
 
-  const days = Array.from({ length: CALENDAR_DAYS }, (_, i) => dayOf(addDays(today, i)))
-  const known = new Set(days.map((day) => day.date))
+  const last = addDays(today, CALENDAR_DAYS - 1)
+  const isKnown = (date: string) => isDate(date) && date >= today && date <= last
   const slotsOn = (date: string): SlotOffer[] => {
-    if (!known.has(date)) return []
+    if (!isKnown(date)) return []
     return inTimeOf(date, fittingOn(date)).map((slot) => ({
       slot_id: slot.id,
       slot_time: slot.slot_time,
@@ -101,7 +105,21 @@ export function answerPickup(question: PickupQuestion): Pickup {
       places_left: placesLeft(date, slot),
     }))
   }
-  return { minimum, days, earliest: earliestOf(days, slotsOn), slotsOn }
+  const dates = () => Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(today, i))
+  return {
+    minimum,
+    today,
+    get days() {
+      return dates().map(dayOf)
+    },
+    get earliest() {
+      const date = dates().find((each) => dayOf(each).selectable)
+      const slot = date && slotsOn(date).find((offer) => offer.places_left > 0)
+      return slot ? { date, slot_time: slot.slot_time } : null
+    },
+    dayOn: (date) => (isKnown(date) ? dayOf(date) : null),
+    slotsOn,
+  }
 }
 
 export type PickupRefusal = DayReason | 'beyond_calendar' | 'slot_unavailable' | 'slot_full'
@@ -117,8 +135,8 @@ export function choosePickup(pickup: Pickup, date: string, time: string): Pickup
     refusal,
     product_ids,
   })
-  const day = pickup.days.find((known) => known.date === date)
-  if (!day) return refused(isPast(pickup, date) ? 'before_minimum' : 'beyond_calendar')
+  const day = pickup.dayOn(date)
+  if (!day) return refused(date < pickup.today ? 'before_minimum' : 'beyond_calendar')
   if (!day.selectable) {
     return refused(day.reason, day.reason === 'products_unavailable' ? day.product_ids : [])
   }
@@ -127,19 +145,6 @@ export function choosePickup(pickup: Pickup, date: string, time: string): Pickup
   if (!slot) return refused('slot_unavailable')
   if (slot.places_left === 0) return refused('slot_full')
   return { slot, refusal: null, product_ids: [] }
-}
-
-function isPast(pickup: Pickup, date: string): boolean {
-  return date < (pickup.days[0]?.date ?? '')
-}
-
-function earliestOf(
-  days: readonly PickupDay[],
-  slotsOn: (date: string) => SlotOffer[],
-): Pickup['earliest'] {
-  const date = days.find((day) => day.selectable)?.date
-  const slot = date && slotsOn(date).find((offer) => offer.places_left > 0)
-  return slot ? { date, slot_time: slot.slot_time } : null
 }
 
 function placesPerDay(places: PickupQuestion['places']): Map<string, Map<string, number>> {

@@ -1,4 +1,6 @@
 import { contract } from '@fournil/contract'
+import { ERRORS } from '@fournil/contract/errors'
+import { isOutOfReach } from '@fournil/db'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
@@ -30,6 +32,10 @@ export function createHandlers() {
 // What nobody expected is logged whole and answered with a sentence that gives nothing away.
 function withoutSecrets(error: unknown, context: ApiContext): unknown {
   if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error
+  if (isOutOfReach(error)) {
+    context.log.warn({ err: error }, 'database out of reach')
+    return new ORPCError('BUSY', { ...ERRORS.BUSY, defined: true })
+  }
   context.log.error({ err: error }, 'unexpected error')
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Une erreur est survenue. Réessayez dans un instant.',

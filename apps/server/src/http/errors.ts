@@ -1,9 +1,16 @@
+import { ERRORS } from '@fournil/contract/errors'
+import { isOutOfReach } from '@fournil/db'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { protect } from './security-headers.ts'
 
 /** What goes wrong outside the API: a sentence, never a stack. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isOutOfReach(error)) {
+      request.log.warn({ err: error }, 'database out of reach')
+      const { status, message } = ERRORS.BUSY
+      return reply.code(status).header('retry-after', '5').send({ code: 'BUSY', message })
+    }
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error }, 'unexpected error')
     const message =

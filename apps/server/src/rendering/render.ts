@@ -32,6 +32,7 @@ export async function render(
     isLocal: request.is_local,
     origin: `${request.protocol}://${request.headers.host}`,
     platformOrigin: platformOrigin(house, request),
+    platformHosting: house.env.PLATFORM_HOSTING ?? null,
     log: request.log,
   })
   const page = createRequest(request.raw, reply.raw, {

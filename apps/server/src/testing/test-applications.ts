@@ -5,7 +5,10 @@ export async function testApplications() {
   return async (name: ApplicationName): Promise<Application> => ({ name, build: BUILDS[name] })
 }
 
-type Visit = Map<symbol, { nonce: string; api: { shop: { tenants: { current: Ask } } } }>
+type Visit = Map<
+  symbol,
+  { nonce: string; platformHosting: string | null; api: { shop: { tenants: { current: Ask } } } }
+>
 type Ask = () => Promise<{ tenantSlug: string }>
 
 const visitContext = Symbol('visit')
@@ -24,10 +27,10 @@ function buildOf(name: ApplicationName) {
 }
 
 async function page(name: ApplicationName, request: Request, visit: Visit): Promise<Response> {
-  const { nonce, api } = visit.get(visitContext) ?? {}
+  const { nonce, platformHosting, api } = visit.get(visitContext) ?? {}
   const shop = name === 'shop' ? await api?.shop.tenants.current() : null
   return new Response(
-    `<main data-application="${name}" data-shop="${shop?.tenantSlug ?? ''}">${new URL(request.url).pathname}</main><script nonce="${nonce}">0</script>`,
+    `<main data-application="${name}" data-shop="${shop?.tenantSlug ?? ''}" data-hosting="${platformHosting}">${new URL(request.url).pathname}</main><script nonce="${nonce}">0</script>`,
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
 }

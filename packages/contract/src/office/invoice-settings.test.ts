@@ -35,6 +35,23 @@ test('numbers lose their spaces, what is empty is nothing, and France is the def
   })
 })
 
+test('what the legal pages say is optional, trimmed, and nothing when empty or not sent', () => {
+  const nothing = { publication_director: null, mediator_name: null, mediator_url: null }
+  expect(InvoiceSettings.parse(LEVAIN)).toMatchObject(nothing)
+  const empty = { publication_director: ' ', mediator_name: '', mediator_url: '  ' }
+  expect(InvoiceSettings.parse({ ...LEVAIN, ...empty })).toMatchObject(nothing)
+  const filled = {
+    publication_director: ' Camille Ferrand ',
+    mediator_name: 'Médiation\n8 place des Halles, Lyon',
+    mediator_url: ' https://mediation.test/saisir ',
+  }
+  expect(InvoiceSettings.parse({ ...LEVAIN, ...filled })).toMatchObject({
+    publication_director: 'Camille Ferrand',
+    mediator_name: 'Médiation\n8 place des Halles, Lyon',
+    mediator_url: 'https://mediation.test/saisir',
+  })
+})
+
 test('a shop may fill in its numbers later', () => {
   expect(faults({ siret: '', vat_number: null, email: '', capital: undefined })).toEqual({})
 })
@@ -47,6 +64,22 @@ describe('what is wrong is said at its field, once, in French', () => {
     [{ email: 'bonjour' }, { email: 'Adresse email invalide' }],
     [{ capital: -1 }, { capital: 'Le capital ne peut pas être négatif.' }],
     [{ capital: 0.5 }, { capital: 'Le capital est un nombre entier de centimes.' }],
+  ])('%o', (changes, expected) => expect(faults(changes)).toEqual(expected))
+
+  const wrong = 'Une adresse de site commence par https:// ou http://, suivi de son nom.'
+  const address = (length: number) => 'https://mediation.test/'.padEnd(length, 'a')
+  test.each([
+    [{ publication_director: 'a'.repeat(120), mediator_name: 'a'.repeat(200) }, {}],
+    [{ mediator_url: address(300) }, {}],
+    [
+      { publication_director: 'a'.repeat(121) },
+      { publication_director: '120 caractères au plus.' },
+    ],
+    [{ mediator_name: 'a'.repeat(201) }, { mediator_name: '200 caractères au plus.' }],
+    [{ mediator_url: address(301) }, { mediator_url: '300 caractères au plus.' }],
+    [{ mediator_url: 'javascript:alert(1)' }, { mediator_url: wrong }],
+    [{ mediator_url: 'javascript://mediation.test/%0aalert(1)' }, { mediator_url: wrong }],
+    [{ mediator_url: 'www.mediation.test' }, { mediator_url: wrong }],
   ])('%o', (changes, expected) => expect(faults(changes)).toEqual(expected))
 
   test('a key that does not fit', () => {

@@ -1,4 +1,5 @@
 import { isFrance, isSiret, vatNumberFault } from '@fournil/domain/invoices-legal'
+import { isWebAddress } from '@fournil/domain/web-address'
 import { z } from 'zod'
 import { email as address } from '../fields.ts'
 import { procedure } from '../procedure.ts'
@@ -59,6 +60,14 @@ export const InvoiceSettings = z
       .transform((value) => value || null)
       .refine((value) => !value || address.safeParse(value).success, 'Adresse email invalide'),
     invoice_footer_text: optional(1000),
+    // For the legal pages alone: no invoice waits for these.
+    publication_director: optional(120).default(null),
+    mediator_name: optional(200).default(null),
+    mediator_url: optional(300)
+      .refine((value) => !value || isWebAddress(value), {
+        error: 'Une adresse de site commence par https:// ou http://, suivi de son nom.',
+      })
+      .default(null),
   })
   .superRefine(({ vat_number, siret, country }, context) => {
     const fault = vat_number && vatNumberFault({ vat_number, siret, country })
@@ -84,6 +93,9 @@ const SavedSettings = z.object({
   phone: nullable,
   email: nullable,
   invoice_footer_text: nullable,
+  publication_director: nullable,
+  mediator_name: nullable,
+  mediator_url: nullable,
   /** What an invoice still lacks, in the words of the form. */
   missing: z.array(z.string()),
 })
@@ -94,7 +106,7 @@ export const invoiceSettings = {
     .route({
       method: 'GET',
       path: '/office/invoice-settings',
-      summary: 'The legal details printed on invoices',
+      summary: 'The legal details printed on invoices, and those of the legal pages',
       tags: ['office'],
     })
     .output(SavedSettings),

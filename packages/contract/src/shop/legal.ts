@@ -16,6 +16,10 @@ export const LegalIdentity = z.object({
   country: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
+  publication_director: z.string().nullable(),
+  /** Name and postal address. */
+  mediator_name: z.string().nullable(),
+  mediator_url: z.string().nullable(),
 })
 export type LegalIdentity = z.infer<typeof LegalIdentity>
 

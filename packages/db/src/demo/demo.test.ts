@@ -142,6 +142,15 @@ describe.each(demoShops.map((shop) => [shop.slug, shop] as const))('%s', (_slug,
     expect(rcs.replace(/\D/g, '')).toBe(siren)
   })
 
+  test('names who answers for its pages, and a mediator whose site nobody can reach', () => {
+    const { publication_director, mediator_name, mediator_url } = shop.invoice_settings
+    expect(publication_director).toBeTruthy()
+    // One shop has chosen its mediator, the other shows what the pages say until then.
+    expect(Boolean(mediator_name)).toBe(shop.slug === 'maison-levain')
+    expect(Boolean(mediator_url)).toBe(shop.slug === 'maison-levain')
+    if (mediator_url) expect(new URL(mediator_url).hostname).toMatch(/\.test$/)
+  })
+
   test('is readable: text and buttons contrast with what they lie on', () => {
     const theme = shop.storefront_settings
     for (const [front, back] of [

@@ -33,6 +33,10 @@ export interface InvoiceSettings {
   phone: string
   email: string
   invoice_footer_text: string
+  publication_director: string | null
+  /** Name and postal address. */
+  mediator_name: string | null
+  mediator_url: string | null
 }
 
 export interface OpeningPeriod {

@@ -164,6 +164,9 @@ export interface InvoiceSettings {
   email: string | null
   invoice_footer_text: string | null
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  publication_director: string | null
+  mediator_name: string | null
+  mediator_url: string | null
 }
 
 export interface Invoices {

@@ -1,6 +1,5 @@
-import { readInTenant } from '@fournil/db'
+import { indexesIn, mostRows, planOf, plansInside, settle } from '@fournil/db/testing/read-plan'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CART_SQL } from '../cart/cart-sql.ts'
 import { PRODUCT_DETAIL_SQL } from '../product/product-detail-sql.ts'
@@ -24,6 +23,7 @@ beforeAll(async () => {
   await addNeighbours(100)
   await addProducts(30, 10_000)
   await database.owner('vacuum analyze')
+  await settle(database, 'products')
 }, 120_000)
 afterAll(() => database.close())
 
@@ -69,42 +69,7 @@ async function addProducts(each: number, ours: number) {
   )
 }
 
-type Node = {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Actual Rows'?: number
-  'Actual Loops'?: number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Join Filter'?: number
-  Plans?: Node[]
-}
-
-async function planOf(sql: string, parameters: unknown[]): Promise<Node[]> {
-  const [row] = await readInTenant<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    shop.at(),
-    `explain (analyze, format json) ${sql}`,
-    parameters,
-  )
-  const root = row?.['QUERY PLAN'][0]?.Plan
-  return root ? nodes(root) : []
-}
-
-function nodes(node: Node): Node[] {
-  return [node, ...(node.Plans ?? []).flatMap(nodes)]
-}
-
-/** The most rows that any step of the plan had in hand, kept or not. */
-function mostRows(plan: readonly Node[]): number {
-  const rows = plan.map(
-    (node) =>
-      (node['Actual Loops'] ?? 1) *
-      ((node['Actual Rows'] ?? 0) +
-        (node['Rows Removed by Filter'] ?? 0) +
-        (node['Rows Removed by Join Filter'] ?? 0)),
-  )
-  return Math.max(...rows)
-}
+const read = (sql: string, parameters: unknown[]) => planOf(shop.at(), sql, parameters)
 
 const page = () => ({
   store_id: shop.store_id,
@@ -116,8 +81,8 @@ const page = () => ({
 
 test('the first page is read from the index of names, and little else', async () => {
   const { sql, parameters } = listProductsSql(page())
-  const plan = await planOf(sql, parameters)
-  expect(plan.some((node) => node['Index Name'] === 'products_on_sale')).toBe(true)
+  const plan = await read(sql, parameters)
+  expect(indexesIn(plan)).toContain('products_on_sale')
   expect(mostRows(plan)).toBeLessThan(FEW)
 })
 
@@ -127,28 +92,30 @@ test('so it is with products that are out of season', async () => {
     [shop.tenant_id],
   )
   const { sql, parameters } = listProductsSql({ ...page(), hidden: rows.map(({ id }) => id) })
-  const plan = await planOf(sql, parameters)
-  expect(plan.some((node) => node['Index Name'] === 'products_on_sale')).toBe(true)
+  const plan = await read(sql, parameters)
+  expect(indexesIn(plan)).toContain('products_on_sale')
   expect(mostRows(plan)).toBeLessThan(300 + FEW)
 })
 
 test('a category is read from the index of its names', async () => {
   const { sql, parameters } = listProductsSql({ ...page(), category_id })
-  const plan = await planOf(sql, parameters)
-  expect(plan.some((node) => node['Index Name'] === 'products_on_sale_by_category')).toBe(true)
+  const plan = await read(sql, parameters)
+  expect(indexesIn(plan)).toContain('products_on_sale_by_category')
   expect(mostRows(plan)).toBeLessThan(FEW)
 })
 
 test('a search reads the products it found by their keys', async () => {
   const { sql, parameters } = searchProductsSql({ ...page(), search: 'c4ca4238' })
-  const plan = await planOf(sql, parameters)
-  expect(plan.some((node) => node['Index Name'] === 'products_pkey')).toBe(true)
+  const plan = await read(sql, parameters)
+  expect(indexesIn(plan)).toContain('products_pkey')
   expect(mostRows(plan)).toBeLessThan(FEW)
 })
 
 test('the function that searches uses the index of texts', async () => {
   for (const term of ['c4ca4238', 'produit c4ca4238 description']) {
-    const plan = await planInside(`select * from walls.matching_products('${term}')`)
+    const sql = `select * from walls.matching_products('${term}')`
+    const plans = await plansInside(database, shop.tenant_id, sql)
+    const plan = plans.filter((text) => text.includes('search_text')).join('\n')
     expect(plan).toContain('products_search')
     expect(plan).not.toContain('Seq Scan')
   }
@@ -160,8 +127,8 @@ test('a product is read by its key', async () => {
     [shop.tenant_id],
   )
   const days = ['2026-11-16', '2027-02-13']
-  const plan = await planOf(PRODUCT_DETAIL_SQL, [product?.id, shop.store_id, ...days])
-  expect(plan.some((node) => node['Index Name'] === 'products_pkey')).toBe(true)
+  const plan = await read(PRODUCT_DETAIL_SQL, [product?.id, shop.store_id, ...days])
+  expect(indexesIn(plan)).toContain('products_pkey')
   expect(mostRows(plan)).toBeLessThan(FEW)
 })
 
@@ -172,29 +139,6 @@ test('a cart reads its own products and no others', async () => {
   )
   const ids = rows.map(({ id }) => id)
   const days = ['2026-11-16', '2027-02-13']
-  const plan = await planOf(CART_SQL, [shop.store_id, ...days, ids, null])
+  const plan = await read(CART_SQL, [shop.store_id, ...days, ids, null])
   expect(mostRows(plan)).toBeLessThan(FEW)
 })
-
-/** The plans of the statements that a function runs, as PostgreSQL reports them. */
-async function planInside(sql: string): Promise<string> {
-  const client = new pg.Client({ connectionString: database.owner_url })
-  const said: string[] = []
-  client.on('notice', (notice) => said.push(notice.message ?? ''))
-  await client.connect()
-  try {
-    await client.query(`load 'auto_explain'`)
-    await client.query(
-      `set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-       set auto_explain.log_level = notice`,
-    )
-    await client.query(
-      `begin; set local role fournil_tenant; set local app.tenant_id = '${shop.tenant_id}'`,
-    )
-    await client.query(sql)
-    await client.query('rollback')
-  } finally {
-    await client.end()
-  }
-  return said.filter((text) => text.includes('search_text')).join('\n')
-}

@@ -1,4 +1,5 @@
 import { readInTenant } from '@fournil/db'
+import { settle } from '@fournil/db/testing/read-plan'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
@@ -176,7 +177,7 @@ test('of 100,000 customers a rare name is found by the index, and only those sho
   )
   await addOrders(3000)
   await till.customer({ first_name: 'Ondine', last_name: 'Vrzhstky' })
-  await database.owner('vacuum analyze customers, orders')
+  for (const table of ['customers', 'orders']) await settle(database, table)
   expect(await list({ page: 4001 })).toMatchObject({ total: 100_001, customers: [{}] })
 
   const before = await rowsRead('orders')

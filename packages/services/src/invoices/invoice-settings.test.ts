@@ -64,6 +64,36 @@ test('what is saved is what is read, and nothing is missing any more', async () 
   expect(await getInvoiceSettings(at())).toMatchObject({ siret: null, missing: ['SIRET'] })
 })
 
+const MENTIONS = {
+  publication_director: 'Camille Ferrand',
+  mediator_name: 'Médiation, 8 place des Halles, 69002 Lyon',
+  mediator_url: 'https://mediation.test/saisir',
+}
+
+test('what the legal pages say is kept and cleared, and no invoice waits for it', async () => {
+  await saveInvoiceSettings(at(), { ...input, ...MENTIONS })
+  expect(await getInvoiceSettings(at())).toEqual({ ...input, ...MENTIONS, missing: [] })
+  await saveInvoiceSettings(at(), { ...input, ...MENTIONS, mediator_url: null })
+  expect((await traces()).at(-1)).toMatchObject({ details: { fields: ['mediator_url'] } })
+  await saveInvoiceSettings(at(), input)
+  expect(await getInvoiceSettings(at())).toEqual({ ...input, missing: [] })
+})
+
+test.each([
+  ['publication_director', ''],
+  ['publication_director', 'a'.repeat(121)],
+  ['mediator_name', ''],
+  ['mediator_name', 'a'.repeat(201)],
+  ['mediator_url', 'javascript:alert(1)'],
+  ['mediator_url', 'https://mediation.test onclick'],
+  ['mediator_url', 'https://mediation.test/'.padEnd(301, 'a')],
+])('the table itself refuses a wrong %s, %j, and keeps what it had', async (field, value) => {
+  await saveInvoiceSettings(at(), { ...input, ...MENTIONS })
+  const saving = saveInvoiceSettings(at(), { ...input, city: 'Paris', [field]: value })
+  await expect(saving).rejects.toThrow(`invoice_settings_${field}_check`)
+  expect(await getInvoiceSettings(at())).toMatchObject({ ...MENTIONS, city: 'Lyon' })
+})
+
 test('a change is written down with its author and its fields, and no change is not', async () => {
   await saveInvoiceSettings(at(), input)
   await saveInvoiceSettings(at(), input)

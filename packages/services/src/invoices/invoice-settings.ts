@@ -18,10 +18,13 @@ const EMPTY: InvoiceSettings = {
   phone: null,
   email: null,
   invoice_footer_text: null,
+  publication_director: null,
+  mediator_name: null,
+  mediator_url: null,
 }
 const FIELDS = Object.keys(EMPTY) as (keyof InvoiceSettings)[]
 
-/** The legal details of the company, and what they still lack before an invoice can be made. */
+/** The legal details of the company and of its shop, and what they still lack before an invoice can be made. */
 export async function getInvoiceSettings(
   ctx: Context,
 ): Promise<InvoiceSettings & { missing: string[] }> {

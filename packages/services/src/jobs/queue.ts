@@ -70,16 +70,19 @@ function asQueue(tx: Tx) {
   const client = clientOf(tx)
   return {
     async executeSql(text: string, values?: unknown[]) {
-      const [before, , answer] = await Promise.all([
-        client.query<{ role: string }>(`select current_setting('role') as role`),
-        client.query(`select set_config('role', 'none', true)`),
+      const [, answer] = await Promise.all([
+        client.query(LEAVE_ROLE),
         client.query(text, values),
+        client.query(RETURN_TO_ROLE),
       ])
-      await client.query(`select set_config('role', $1, true)`, [before.rows[0]?.role])
       return answer
     },
   }
 }
+
+// The server remembers the role, so that nothing waits for the answer before it.
+const LEAVE_ROLE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'none', true)`
+const RETURN_TO_ROLE = `select set_config('role', current_setting('app.role_before'), true)`
 
 async function close(boss: PgBoss) {
   await boss.stop({ graceful: true, timeout: 10_000 })

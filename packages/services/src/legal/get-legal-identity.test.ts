@@ -23,6 +23,9 @@ test('a company is named as on its invoices', async () => {
     city: 'Lyon',
     phone: '04 65 71 24 10',
     email: 'bonjour@levain.test',
+    publication_director: 'Camille Ferrand',
+    mediator_name: 'Médiation, 8 place des Halles, 69002 Lyon',
+    mediator_url: 'https://mediation.test/saisir',
   }
   await shop.add('invoice_settings', settings)
   expect(await getLegalIdentity(shop.at())).toEqual({ ...settings, country: 'France' })
@@ -45,15 +48,24 @@ test('what is not filled in is null; the default store stands in for the address
     country: 'France',
     phone: '04 00 00 00 00',
     email: null,
+    publication_director: null,
+    mediator_name: null,
+    mediator_url: null,
   })
 })
 
 test('an address is never put together from two places', async () => {
   const shop = await testShop(database)
-  await shop.add('invoice_settings', { company_name: ' ', siret: ' ', city: 'Bordeaux' })
+  await shop.add('invoice_settings', {
+    company_name: ' ',
+    siret: ' ',
+    mediator_name: ' ',
+    city: 'Bordeaux',
+  })
   expect(await getLegalIdentity(shop.at())).toMatchObject({
     company_name: 'Boulangerie du test',
     siret: null,
+    mediator_name: null,
     address: '1 rue du Four',
     city: 'Lyon',
   })

@@ -55,6 +55,8 @@ const SQL = `
          nullif(trim(i.legal_form), '') as legal_form, coalesce(i.capital, 0) as capital,
          nullif(trim(i.siret), '') as siret, nullif(trim(i.rcs), '') as rcs,
          nullif(trim(i.vat_number), '') as vat_number,
+         nullif(trim(i.publication_director), '') as publication_director,
+         nullif(trim(i.mediator_name), '') as mediator_name, i.mediator_url,
          ${placeSql('i', 'i.tenant_id')} as seat, ${placeSql('s', 's.id')} as store
   from storefront_settings f
   left join invoice_settings i on i.tenant_id = f.tenant_id

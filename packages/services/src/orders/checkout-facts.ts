@@ -42,13 +42,12 @@ export async function checkoutFacts(
   tx: Tx,
   asked: Asked,
 ): Promise<FreshFacts | null> {
-  const { rows } = await clientOf(tx).query<Row>(SQL, [
-    asked.store_id,
-    asked.product_ids,
-    asked.first,
-    asked.last,
-    asked.promo_code,
-  ])
+  // Named: planning it takes longer than running it, and a connection that has planned it once need not again.
+  const { rows } = await clientOf(tx).query<Row>({
+    name: 'checkout-facts',
+    text: SQL,
+    values: [asked.store_id, asked.product_ids, asked.first, asked.last, asked.promo_code],
+  })
   const row = rows[0]
   if (!row?.store) return null
   return {

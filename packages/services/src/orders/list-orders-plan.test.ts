@@ -1,7 +1,13 @@
 import { ListOrders } from '@fournil/contract/office/orders'
-import { readInTenant } from '@fournil/db'
+import {
+  indexesIn,
+  mostRows,
+  type PlanStep,
+  planOf,
+  plansInside,
+  settle,
+} from '@fournil/db/testing/read-plan'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { listOrders } from './list-orders.ts'
@@ -48,46 +54,17 @@ beforeAll(async () => {
      lateral generate_series(1, case when t.id = $1 then $3::int else 20 end) as n`,
     [shop.tenant_id, other_store, ORDERS],
   )
-  await database.owner('vacuum analyze')
+  await settle(database, 'orders')
 }, 180_000)
 afterAll(() => database.close())
 
-type Node = {
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Actual Rows'?: number
-  'Actual Loops'?: number
-  'Rows Removed by Filter'?: number
-  Plans?: Node[]
-}
-
-async function planOf(sql: string, parameters: unknown[]): Promise<Node[]> {
-  const [row] = await readInTenant<{ 'QUERY PLAN': { Plan: Node }[] }>(
-    shop.at(),
-    `explain (analyze, format json) ${sql}`,
-    parameters,
-  )
-  const nodes = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodes)]
-  const root = row?.['QUERY PLAN'][0]?.Plan
-  return root ? nodes(root) : []
-}
-
 const planOfList = (input: object) => {
   const { sql, parameters } = listOrdersSql(ListOrders.parse(input))
-  return planOf(sql, parameters)
+  return planOf(shop.at(), sql, parameters)
 }
-const indexes = (plan: readonly Node[]) => plan.flatMap((node) => node['Index Name'] ?? [])
-/** The most orders that any step of the plan had in hand, kept or not. */
-const mostRows = (plan: readonly Node[]) =>
-  Math.max(
-    ...plan
-      .filter((node) => (node['Relation Name'] ?? (node['Index Name'] && 'orders')) === 'orders')
-      .map(
-        (node) =>
-          (node['Actual Loops'] ?? 1) *
-          ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)),
-      ),
-  )
+/** What is read of the orders; the few stores beside them do not count. */
+const ofOrders = (plan: readonly PlanStep[]) =>
+  plan.filter((step) => (step['Relation Name'] ?? (step['Index Name'] && 'orders')) === 'orders')
 
 /** What is counted, and a little that a plan may pass by on the way to it. */
 const COUNTED = MOST_COUNTED * 1.1
@@ -109,14 +86,14 @@ const cases: [string, () => object, string, number][] = [
 
 test.each(cases)('%s is read from its index, and little else', async (_, input, index, most) => {
   const plan = await planOfList(input())
-  expect(indexes(plan)).toContain(index)
-  expect(mostRows(plan)).toBeLessThanOrEqual(most)
+  expect(indexesIn(plan)).toContain(index)
+  expect(mostRows(ofOrders(plan))).toBeLessThanOrEqual(most)
 })
 
 test('a day to prepare is read from the index of pickups', async () => {
-  const plan = await planOf(PICK_LIST_SQL, ['2026-02-01', null])
-  expect(indexes(plan)).toContain('orders_by_pickup')
-  expect(mostRows(plan)).toBeLessThanOrEqual(200)
+  const plan = await planOf(shop.at(), PICK_LIST_SQL, ['2026-02-01', null])
+  expect(indexesIn(plan)).toContain('orders_by_pickup')
+  expect(mostRows(ofOrders(plan))).toBeLessThanOrEqual(200)
 })
 
 test('the total is counted up to a bound, and says so', async () => {
@@ -136,38 +113,20 @@ test('a search finds the rare and the old by the index of texts', async () => {
   for (const search of ['rarissime', 'CMD-2026-000007', 'ali rarissime']) {
     const { orders } = await listOrders(ctx, ListOrders.parse({ search }))
     expect(orders.map(({ order_number }) => order_number)).toEqual(['CMD-2026-000007'])
-    expect(await plansInside(search)).toMatch(/orders_search/)
+    expect(await searchPlans(search)).toMatch(/orders_search/)
   }
 })
 
 test('what is common, and a word of one sign, are looked for among the latest instead', async () => {
   for (const search of ['martin', '#']) {
-    const plans = await plansInside(search)
+    const plans = await searchPlans(search)
     expect(plans).toMatch(/limit 20000/)
     expect(plans).not.toMatch(/orders_search/)
   }
 })
 
-/** The plans of the statements that the search runs inside its function, as PostgreSQL reports them. */
-async function plansInside(search: string): Promise<string> {
+async function searchPlans(search: string): Promise<string> {
   const { sql, parameters } = listOrdersSql(ListOrders.parse({ search }))
-  const client = new pg.Client({ connectionString: database.owner_url })
-  const said: string[] = []
-  client.on('notice', (notice) => said.push(notice.message ?? ''))
-  await client.connect()
-  try {
-    await client.query(`load 'auto_explain'`)
-    await client.query(
-      `set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-       set auto_explain.log_level = notice`,
-    )
-    await client.query(
-      `begin; set local role fournil_tenant; set local app.tenant_id = '${shop.tenant_id}'`,
-    )
-    await client.query(sql, parameters)
-    await client.query('rollback')
-  } finally {
-    await client.end()
-  }
-  return said.filter((text) => text.includes('search_text like')).join('\n')
+  const plans = await plansInside(database, shop.tenant_id, sql, parameters)
+  return plans.filter((text) => text.includes('search_text like')).join('\n')
 }

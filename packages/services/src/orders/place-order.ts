@@ -27,20 +27,22 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const key = attemptKey(input)
   return inTenant(ctx, async (tx) => {
-    await waitForTwin(tx, ctx.tenant.tenant_id, key)
-    const existing = await placedOrder(tx, { idempotency_key: key })
+    // Sent together, answered one after the other: what stands behind the lock is read once it is held.
+    const [, existing, facts] = await Promise.all([
+      waitForTwin(tx, ctx.tenant.tenant_id, key),
+      placedOrder(tx, { idempotency_key: key }),
+      readFacts(ctx, tx, input),
+    ])
     if (existing) return existing
-
-    const facts = await readFacts(ctx, tx, input)
+    if (!facts) throw new Refusal('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
     const { plan, refusal } = planOrder(facts, wishOf(input))
     if (refusal) throw new Refusal(refusal.code, refusal.data)
 
     // Rows that everybody wants are taken last and together, so that nobody holds them while waiting for the network.
     const id = randomUUID()
-    const customer_id = await customerOf(ctx, tx, input)
-    await lookAfterPayment(ctx, tx, id)
     const promo_code_id = input.promo_code ? (facts.promo_code?.id ?? null) : null
-    const [, order_number] = await Promise.all([
+    const [customer_id, , order_number] = await Promise.all([
+      customerOf(ctx, tx, input),
       takeHold(tx, {
         store_id: input.store_id,
         slot_id: plan.slot.slot_id,
@@ -49,6 +51,7 @@ export async function placeOrder(
         lines: plan.cart.lines,
       }),
       orderNumber(ctx, tx, facts),
+      lookAfterPayment(ctx, tx, id),
     ])
     return insertOrder(ctx, tx, {
       id,
@@ -79,20 +82,18 @@ async function readFacts(
   ctx: TenantContext,
   tx: Tx,
   input: CreateOrderCheckout,
-): Promise<FreshFacts> {
+): Promise<FreshFacts | null> {
   // Every time zone's calendar lies within these days; the rules cut it to the store's own.
   const { first } = calendarOf('Pacific/Niue', ctx.now)
   const { last } = calendarOf('Pacific/Kiritimati', ctx.now)
   const product_ids = input.cart_items.map((item) => item.product_id)
-  const facts = await checkoutFacts(ctx, tx, {
+  return checkoutFacts(ctx, tx, {
     store_id: input.store_id,
     product_ids,
     first,
     last,
     promo_code: input.promo_code ?? null,
   })
-  if (!facts) throw new Refusal('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
-  return facts
 }
 
 function wishOf(input: CreateOrderCheckout) {

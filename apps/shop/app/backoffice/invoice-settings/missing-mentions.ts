@@ -16,6 +16,9 @@ export const LABELS: Readonly<Record<DraftField, string>> = {
   phone: 'Téléphone',
   email: 'Adresse e-mail',
   invoice_footer_text: 'Texte de bas de facture',
+  publication_director: 'Directeur ou directrice de la publication',
+  mediator_name: 'Médiateur de la consommation',
+  mediator_url: 'Site du médiateur',
 }
 
 export type Missing = { field: DraftField; label: string; isFilled: boolean }

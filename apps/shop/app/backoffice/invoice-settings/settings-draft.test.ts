@@ -16,6 +16,23 @@ describe('what is typed', () => {
     expect(settingsOf(draft({ country: '' })).country).toBe('France')
   })
 
+  test('is nothing on the legal pages when it is empty', () => {
+    const mentions = {
+      publication_director: 'Camille Ferrand',
+      mediator_name: 'Médiation, Lyon',
+      mediator_url: 'https://mediation.test',
+    }
+    expect(settingsOf(draft({ ...mentions, mediator_url: ' https://mediation.test ' }))).toEqual({
+      ...LEVAIN,
+      ...mentions,
+    })
+    const blank = { publication_director: ' ', mediator_name: '\n', mediator_url: '' }
+    expect(settingsOf(draft(blank))).toEqual(LEVAIN)
+    expect(changedFields(draftOf({ ...LEVAIN, ...mentions }), LEVAIN)).toEqual(
+      Object.keys(mentions),
+    )
+  })
+
   test('comes back as it went', () => {
     expect(settingsOf(draftOf(LEVAIN))).toEqual(LEVAIN)
     expect(settingsOf(draftOf(EMPTY))).toEqual(EMPTY)

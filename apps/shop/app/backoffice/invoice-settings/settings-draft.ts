@@ -22,6 +22,9 @@ export function draftOf(settings: InvoiceSettings): Draft {
     phone: settings.phone ?? '',
     email: settings.email ?? '',
     invoice_footer_text: settings.invoice_footer_text ?? '',
+    publication_director: settings.publication_director ?? '',
+    mediator_name: settings.mediator_name ?? '',
+    mediator_url: settings.mediator_url ?? '',
   }
 }
 
@@ -42,6 +45,9 @@ export function settingsOf(draft: Draft): InvoiceSettings {
     phone: optional(draft.phone),
     email: optional(draft.email),
     invoice_footer_text: optional(draft.invoice_footer_text),
+    publication_director: optional(draft.publication_director),
+    mediator_name: optional(draft.mediator_name),
+    mediator_url: optional(draft.mediator_url),
   }
 }
 

@@ -20,6 +20,14 @@ describe('what cannot be saved', () => {
     })
   })
 
+  test('is a mediator’s site that a link may not lead to', () => {
+    for (const mediator_url of ['javascript:alert(1)', 'www.mediation.test', 'https://'])
+      expect(faultsOf(draft({ mediator_url }))).toEqual({
+        mediator_url: 'Une adresse de site commence par https:// ou http://, suivi de son nom.',
+      })
+    expect(faultsOf(draft({ mediator_url: ' https://mediation.test/saisir ' }))).toEqual({})
+  })
+
   test('is nothing in a right form, spaces in the SIRET or not', () => {
     expect(faultsOf(draftOf(LEVAIN))).toEqual({})
     expect(faultsOf(draft({ siret: '' }))).toEqual({})

@@ -1,4 +1,5 @@
 import { isFrance, isSiret, vatNumberFault } from '@fournil/domain/invoices-legal'
+import { isWebAddress } from '@fournil/domain/web-address'
 import { type Draft, type DraftField, settingsOf } from './settings-draft.ts'
 
 export type Faults = Partial<Record<DraftField, string>>
@@ -16,11 +17,12 @@ const VAT_FAULTS = {
   other_company: 'Ce numéro n’est pas celui du SIRET ci-dessus\u00a0: vérifiez les deux.',
 } as const
 const FOREIGN_VAT = 'Un numéro de TVA commence par les deux lettres du pays.'
+const WEB_ADDRESS = 'Une adresse de site commence par https:// ou http://, suivi de son nom.'
 
 /** What cannot be saved, said at its field before the server has to. */
 export function faultsOf(draft: Draft): Faults {
   const settings = settingsOf(draft)
-  const { siret, vat_number, country, email } = settings
+  const { siret, vat_number, country, email, mediator_url } = settings
   const faults: Faults = {}
   for (const field of Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]) {
     if (!settings[field]) faults[field] = REQUIRED[field]
@@ -31,5 +33,6 @@ export function faultsOf(draft: Draft): Faults {
   const fault = vat_number && vatNumberFault({ vat_number, siret, country })
   if (fault) faults.vat_number = isFrance(country) ? VAT_FAULTS[fault] : FOREIGN_VAT
   if (email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) faults.email = 'Adresse email invalide'
+  if (mediator_url && !isWebAddress(mediator_url)) faults.mediator_url = WEB_ADDRESS
   return faults
 }

@@ -6,6 +6,7 @@ import { AddressPanel } from './address-panel.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import { FootPanel } from './foot-panel.tsx'
 import { InvoicePreview } from './invoice-preview.tsx'
+import { LegalPanel } from './legal-panel.tsx'
 import { MissingBanner } from './missing-banner.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -27,6 +28,7 @@ export function SettingsForm({ saved }: { saved: InvoiceSettings }) {
         <CompanyPanel settings={settings} />
         <AddressPanel settings={settings} />
         <FootPanel settings={settings} />
+        <LegalPanel settings={settings} />
       </div>
       <InvoicePreview seller={typed} />
       <div className="invoice-settings-bar">

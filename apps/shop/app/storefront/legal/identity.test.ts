@@ -15,6 +15,9 @@ const levain: LegalIdentity = {
   country: 'France',
   phone: null,
   email: null,
+  publication_director: null,
+  mediator_name: null,
+  mediator_url: null,
 }
 
 test('a number of fourteen digits is grouped, any other is left as typed', () => {

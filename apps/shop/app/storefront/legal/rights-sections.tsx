@@ -2,7 +2,8 @@ import type { LegalIdentity } from '@fournil/contract/shop/legal'
 import { Link } from 'react-router'
 import { ContactLines } from './contact-lines.tsx'
 import { GuaranteeBox } from './guarantee-box.tsx'
-import { Missing, P } from './legal-text.tsx'
+import { P } from './legal-text.tsx'
+import { Mediator } from './mediator.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
 /** After the counter: what the shopper may claim, from whom, and before whom. */
@@ -48,9 +49,7 @@ export function rightsSections(identity: LegalIdentity) {
             gratuitement un médiateur de la consommation, dans l’année qui suit cette réclamation
             (articles L612-1 et suivants du code de la consommation).
           </P>
-          <P>
-            Médiateur dont relève la boutique : <Missing />
-          </P>
+          <Mediator {...identity} />
           <P>
             La liste des médiateurs agréés est publiée sur{' '}
             <a href="https://www.economie.gouv.fr/mediation-conso" rel="noopener">

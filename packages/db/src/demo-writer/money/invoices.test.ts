@@ -17,6 +17,14 @@ describe.each(demoShops.map((shop) => [shop.slug, shop] as const))('%s', (_, sho
     for (const { content } of rows) expect(missingLegalMentions(content.seller)).toEqual([])
   })
 
+  test('freezes what a document prints of its seller, and no more of the settings', () => {
+    for (const { content } of rows) {
+      expect(content.seller.company_name).toBe(shop.invoice_settings.company_name)
+      for (const field of ['publication_director', 'mediator_name', 'invoice_footer_text'])
+        expect(content.seller).not.toHaveProperty(field)
+    }
+  })
+
   test('says the same in its books and on its documents, and every figure adds up', () => {
     for (const { content, ...row } of rows) {
       const { kind, invoice_number, subtotal_ht, total_tax, total_ttc } = row

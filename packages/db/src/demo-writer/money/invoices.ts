@@ -112,7 +112,14 @@ function number(
   drafts: readonly Draft[],
 ): InvoiceRow[] {
   const next = yearlyNumbers()
-  const { invoice_footer_text: footer_text, ...seller } = shop.invoice_settings
+  // The rest of the settings is for the legal pages: a document freezes what it prints.
+  const {
+    invoice_footer_text: footer_text,
+    publication_director,
+    mediator_name,
+    mediator_url,
+    ...seller
+  } = shop.invoice_settings
   return drafts
     .toSorted((a, b) => a.issued_at.getTime() - b.issued_at.getTime())
     .map(({ write, issued_at, ...draft }) => {

@@ -15,4 +15,8 @@ export const invoiceSettings: InvoiceSettings = {
   email: 'bonjour@maison-levain.test',
   invoice_footer_text:
     'Commande payée en ligne, retirée en boutique. Pas d’escompte pour paiement anticipé. Merci, et bon appétit !',
+  publication_director: 'Camille Ferrand',
+  mediator_name:
+    'Médiation des métiers de bouche, service des consommateurs, 8 place des Halles, 69002 Lyon',
+  mediator_url: 'https://mediation-metiers-de-bouche.test/saisir',
 }

@@ -15,6 +15,9 @@ export const EMPTY: InvoiceSettings = {
   phone: null,
   email: null,
   invoice_footer_text: null,
+  publication_director: null,
+  mediator_name: null,
+  mediator_url: null,
 }
 export const LEVAIN: InvoiceSettings = {
   ...EMPTY,

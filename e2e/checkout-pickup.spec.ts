@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, test } from './journey.ts'
+import {
+  chooseSlot,
+  chosenDay,
+  chosenSlots,
+  fillCart,
+  fillOrder,
+  lookAgain,
+  openCheckout,
+  openDays,
+  slots,
+  submitButton,
+  told,
+} from './order-steps.ts'
+import { bendOffer } from './pickup-offer.ts'
+import { HOUSES } from './shops.ts'
+
+// The only one of the two with several stores.
+const [LEVAIN] = HOUSES
+
+test('It starts at the earliest date; another date forgets the time, another store both', async ({
+  page,
+}) => {
+  await fillCart(page, LEVAIN)
+  await openCheckout(page, LEVAIN.origin)
+  const earliest = (await chosenDay(page).getAttribute('data-day')) ?? ''
+  await expect(openDays(page).first()).toHaveAttribute('data-day', earliest)
+
+  await chooseSlot(page)
+  await expect(page.getByText(/^Retrait prévu/)).toContainText(LEVAIN.store)
+  await openDays(page).nth(1).click()
+  await expect(chosenSlots(page)).toHaveCount(0)
+  await expect(chosenDay(page)).not.toHaveAttribute('data-day', earliest)
+
+  await expect(slots(page).first()).toBeVisible()
+  await chooseSlot(page)
+  await page
+    .getByLabel('Point de retrait *')
+    .selectOption({ label: 'Maison Levain Part-Dieu, Lyon' })
+  await expect(page.getByText('112 cours Lafayette').first()).toBeVisible()
+  await expect(slots(page).first()).toBeVisible()
+  await expect(chosenSlots(page)).toHaveCount(0)
+  await expect(page.getByText('Choisissez une date et un créneau de retrait.')).toBeVisible()
+})
+
+test('It can be chosen with the keyboard, and a slot that filled up meanwhile is noticed in time', async ({
+  page,
+  house,
+}) => {
+  await fillCart(page, house)
+  await openCheckout(page, house.origin)
+  await fillOrder(page)
+  const earliest = (await chosenDay(page).getAttribute('data-day')) ?? ''
+  await chosenDay(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(chosenDay(page)).not.toHaveAttribute('data-day', earliest)
+  await page.getByRole('radio', { name: /9h/ }).first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(chosenSlots(page)).toHaveCount(1)
+
+  // While the page was out of sight.
+  let left = 1
+  await bendOffer(page, ({ slots: offered }) => {
+    for (const slot of offered.slice(0, offered.length - left)) slot.places_left = 0
+  })
+  await lookAgain(page)
+  const taken = told(page, 'Ce créneau vient d’être pris')
+  await expect(taken).toBeVisible()
+  await expect(chosenSlots(page)).toHaveCount(0)
+  await expectAccessible(page, { within: 'main [role=alert]' })
+  await slots(page).last().click()
+  await expect(taken).toHaveCount(0)
+
+  // Between the last look and the press: nothing is ordered.
+  let orders = 0
+  await page.route('**/api/functions/create-order-checkout', (route) => {
+    orders += 1
+    return route.abort()
+  })
+  left = 0
+  await submitButton(page).click()
+  await expect(taken).toBeVisible()
+  await expect(chosenSlots(page)).toHaveCount(0)
+  expect(orders).toBe(0)
+  await expect(page.getByLabel('Prénom')).toHaveValue('Ada')
+})
+
+test('It says why a day is shut, and counts the places of its hours', async ({ page, house }) => {
+  await bendOffer(page, (offer) => {
+    const reasons = ['before_minimum', 'closure', 'closed_weekday', 'no_slot', 'full']
+    offer.days.forEach((day, i) => {
+      const reason = reasons[i - 1]
+      if (reason) Object.assign(day, { selectable: false, reason })
+    })
+    offer.earliest_date = offer.days.find((day) => day.selectable)?.date ?? null
+    // Whatever hours are left today.
+    offer.slots = [
+      { slot_time: '09:00', end_time: '09:30', group: 'morning', places_left: 0 },
+      { slot_time: '09:30', end_time: '10:00', group: 'morning', places_left: 1 },
+      { slot_time: '15:00', end_time: '15:30', group: 'afternoon', places_left: 3 },
+      { slot_time: '18:00', end_time: '18:30', group: 'evening', places_left: 12 },
+    ]
+  })
+  await fillCart(page, house)
+  await openCheckout(page, house.origin)
+  const grid = page.getByRole('grid')
+  await expect(grid).toContainText('fermeture exceptionnelle')
+  await expect(grid).toContainText('fermé ce jour-là')
+  await expect(grid).toContainText('aucun créneau')
+  await expect(grid).toContainText('complet, tous les créneaux sont pris')
+  // Shut days can still be asked after.
+  await page.locator('.calendar-day[aria-disabled]').last().click({ force: true })
+  await expect(page.locator('.calendar-reason[data-shown]')).toBeVisible()
+
+  await expect(slots(page).nth(0)).toContainText('Complet')
+  await expect(slots(page).nth(0).getByRole('radio')).toBeDisabled()
+  await expect(slots(page).nth(1)).toContainText('Dernière place')
+  await expect(slots(page).nth(2)).toContainText('Plus que 3 places')
+  await expect(slots(page).nth(3)).not.toContainText('place')
+  for (const name of ['Matin', 'Après-midi', 'Soir'])
+    await expect(page.getByRole('group', { name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+})

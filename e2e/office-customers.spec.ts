@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { expect } from '@playwright/test'
+import { claimOne } from './demo-orders.ts'
+import { countCustomers, newCustomer, someCustomer } from './figures-database.ts'
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { enterHouse, openOffice } from './office-people.ts'
+import { cents, figure } from './stat-cards.ts'
+
+test.beforeEach(({ page, house }) => enterHouse(page, house))
+
+test('One who phones is found by a part of the name, and can be called back', async ({
+  page,
+  house,
+}) => {
+  const customer = await someCustomer(house.house)
+  const fewest = await countCustomers(house.house)
+  await openOffice(page, `${house.origin}/admin/customers`)
+  // Somebody may have come in between.
+  const shown = cents(await figure(page, 'Clients').innerText())
+  expect(shown).toBeGreaterThanOrEqual(fewest)
+  expect(shown).toBeLessThanOrEqual(await countCustomers(house.house))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('textbox', { name: 'Nom, e-mail ou téléphone' }).fill(folded(customer.name))
+  await expect(page).toHaveURL(/search=/)
+  await page.getByRole('link', { name: customer.name }).first().click()
+  const file = page.getByRole('dialog', { name: customer.name })
+  await expect(file.getByRole('link', { name: customer.email })).toHaveAttribute(
+    'href',
+    `mailto:${customer.email}`,
+  )
+  await expect(file.getByRole('link', { name: customer.order_number })).toHaveAttribute(
+    'href',
+    `/admin/orders?order=${customer.order_id}`,
+  )
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await file.getByRole('button', { name: 'Exporter ses données' }).click()
+  const exported = await download
+  expect(exported.suggestedFilename()).toBe(
+    `donnees-${folded(customer.name).replaceAll(' ', '-')}.json`,
+  )
+  expect(readFileSync(await exported.path(), 'utf8')).toContain(customer.email)
+
+  await page.keyboard.press('Escape')
+  await expect(file).toBeHidden()
+  await expect(page).toHaveURL(/\?search=[^&]*$/)
+})
+
+test('Guests and registered customers are told apart, and who is not here is said to be missing', async ({
+  page,
+  house,
+}) => {
+  await openOffice(page, `${house.origin}/admin/customers?kind=nonsense&page=-1`)
+  await page
+    .getByRole('navigation', { name: 'Type de client' })
+    .getByRole('link', { name: 'Invités' })
+    .click()
+  await expect(page).toHaveURL(/kind=guest/)
+  const guests = await figure(page, 'Invités').innerText()
+  await expect(page.getByText(new RegExp(`^${guests} clients?$`))).toBeVisible()
+  const nobody = 'search=nobody-is-called-so&customer=nonsense'
+  await openOffice(page, `${house.origin}/admin/customers?${nobody}`)
+  await expect(page.getByText('Aucun client trouvé')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Client introuvable' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('One who asks for it is forgotten, but not while an order is under way', async ({
+  page,
+  house,
+}) => {
+  const { customer_id } = await claimOne(house.house)
+  const forget = page.getByRole('button', { name: 'Effacer ses données' })
+  const question = page.getByRole('alertdialog')
+  const surely = question.getByRole('button', { name: 'Effacer définitivement' })
+  await openOffice(page, `${house.origin}/admin/customers?customer=${customer_id}`)
+  await forget.click()
+  await expect(question).toContainText(/commandes?, remarques comprises/)
+  await surely.click()
+  await expect(question.getByRole('alert')).toContainText('Ce client a une commande en cours')
+  await expectAccessible(page)
+
+  const { id, name } = await newCustomer(house.house)
+  await openOffice(page, `${house.origin}/admin/customers?customer=${id}`)
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await forget.click()
+  await surely.click()
+  await expect(page.getByText('Données effacées', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Client effacé' })).toBeVisible()
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
+function folded(text: string): string {
+  return text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+}

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { dueAt, leaveReview } from './figures-database.ts'
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { enterAs, enterBareShop, enterHouse, openOffice } from './office-people.ts'
+import { inDatabase } from './shop-database.ts'
+import { BARE_SHOP } from './shop-states.ts'
+import { COLBERT } from './shops.ts'
+import { cents, figure, sumOf } from './stat-cards.ts'
+
+test('What is due comes first, then how the last days went, also for the keyboard', async ({
+  page,
+  house,
+}) => {
+  const due = await dueAt(house.house)
+  await enterHouse(page, house)
+  await openOffice(page, `${house.origin}/admin`)
+  await expect(figure(page, 'À préparer')).toHaveText(String(due.to_prepare))
+  await expect(figure(page, 'Remises')).toHaveText(String(due.collected))
+  const pickups = page.getByRole('region', { name: 'Prochains retraits' })
+  const first = pickups.getByRole('listitem').first()
+  for (const fact of [due.pickup_code, due.customer_name, due.store_name, /\dh/])
+    await expect(first).toContainText(fact)
+  await expect(first.getByRole('link')).toHaveAttribute('href', `/admin/orders?order=${due.id}`)
+
+  await page.getByRole('link', { name: '7 jours' }).click()
+  await expect(page).toHaveURL(`${house.origin}/admin?days=7`)
+  await expect(page.getByRole('heading', { name: 'Les 7 derniers jours' })).toBeVisible()
+  const rows = page.getByRole('figure', { name: 'Chiffre d’affaires par jour' }).getByRole('row')
+  await expect(rows).toHaveCount(8)
+  const days = await rows.getByRole('cell').allTextContents()
+  const sold = sumOf(days.filter((text) => text.includes('€')))
+  expect(cents(await figure(page, 'Chiffre d’affaires').innerText())).toBe(sold)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const cursor = page.getByRole('slider', { name: 'Parcourir le graphique' })
+  await cursor.focus()
+  const last = (await rows.last().getByRole('rowheader').textContent()) ?? ''
+  const before = (await rows.nth(6).getByRole('rowheader').textContent()) ?? ''
+  const read = (words: RegExp) => expect(cursor).toHaveAttribute('aria-valuetext', words)
+  await read(new RegExp(`^${last}, .+\\s€, \\d+ commande`))
+  await cursor.press('ArrowLeft')
+  await read(new RegExp(`^${before}, `))
+  await expect(page.locator('.day-chart-tip')).toContainText(before)
+})
+
+test('A review that comes in is counted while the page is open', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'one review at a time')
+  await enterAs(page, COLBERT, 'admin@colbert.test')
+  await openOffice(page, `${COLBERT}/admin`)
+  const panel = page.getByRole('region', { name: 'Avis à valider' })
+  const waiting = async () => Number(/(\d+) avis/.exec(await panel.innerText())?.[1] ?? 0)
+  const before = await waiting()
+  await page.waitForLoadState('networkidle').catch(() => {})
+  const id = await leaveReview('colbert')
+  await expect.poll(waiting).toBe(before + 1)
+  await inDatabase((db) => db.query('delete from product_reviews where id = $1', [id]))
+})
+
+test('A shop nobody has ordered from is invited to make itself known', async ({ page }) => {
+  await enterBareShop(page)
+  await openOffice(page, `${BARE_SHOP}/admin`)
+  await expect(page.getByText(/faites-la connaître/)).toBeVisible()
+  await expect(page.getByText(new URL(BARE_SHOP).host)).toBeVisible()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copier l’adresse' }).click()
+  await expect(page.getByRole('button', { name: 'Adresse copiée' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(BARE_SHOP)
+  await expectAccessible(page)
+})

@@ -1,0 +1,117 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, test } from './journey.ts'
+import {
+  enterAs,
+  enterHouse,
+  impersonate,
+  newMember,
+  openMenu,
+  openOffice,
+} from './office-people.ts'
+
+const ENTRIES = {
+  'Tableau de bord': '/admin',
+  Commandes: '/admin/orders',
+  Finances: '/admin/finances',
+  Produits: '/admin/products',
+  'Google Merchant': '/admin/merchant-center',
+  'Boutiques / Points de vente': '/admin/stores',
+  Domains: '/admin/domains',
+  Catégories: '/admin/categories',
+  Utilisateurs: '/admin/users',
+  Clients: '/admin/customers',
+  'Codes Promo': '/admin/promo-codes',
+  'Avis Clients': '/admin/reviews',
+  Rapports: '/admin/reports',
+  TVA: '/admin/tax-settings',
+  'Invoice settings': '/admin/invoice-settings',
+  Design: '/admin/design-settings',
+  Notifications: '/admin/notification-settings',
+  Features: '/admin/features',
+  'AI prompts': '/admin/ai-prompts',
+}
+const SIMPLIFIED = [
+  'Tableau de bord',
+  'Commandes',
+  'Finances',
+  'Produits',
+  'Boutiques / Points de vente',
+]
+
+test('It shows the owner every page at its address, and says that a slow one is on its way', async ({
+  page,
+  house,
+}) => {
+  await enterHouse(page, house)
+  await openOffice(page, `${house.origin}/admin/reports`)
+  const menu = await openMenu(page)
+  const links = menu.getByRole('list').getByRole('link')
+  await expect(links).toHaveText(Object.keys(ENTRIES))
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(Object.values(ENTRIES))
+  await expect(menu.getByRole('link', { name: 'Rapports' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/admin/customers.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await menu.getByRole('link', { name: 'Clients', exact: true }).click()
+  await expect(page.getByText('Chargement...')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
+  await expect(page.getByText('Chargement...')).toHaveCount(0)
+})
+
+test('A page that cannot be loaded says so, and loads when asked again', async ({
+  page,
+  house,
+}) => {
+  await enterHouse(page, house)
+  await openOffice(page, `${house.origin}/admin/customers`)
+  await page.route('**/admin/customers.data*', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.getByRole('link', { name: 'Invités' }).click()
+  const again = page.getByRole('button', { name: 'Réessayer' })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/admin/customers.data*')
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
+})
+
+test('It is simpler when asked, and remembers it', async ({ page, browser, house }) => {
+  const email = await newMember(house.house, 'all')
+  await enterAs(page, house.origin, email)
+  await openOffice(page, `${house.origin}/admin/reports`)
+  const menu = await openMenu(page)
+  await menu.getByRole('switch', { name: 'Mode simplifié' }).click()
+  await expect(menu.getByRole('listitem')).toHaveText(SIMPLIFIED)
+  // Hidden is not closed.
+  await expect(page.getByRole('heading', { level: 1, name: 'Rapports' })).toBeAttached()
+
+  const elsewhere = await browser.newPage({ viewport: page.viewportSize() })
+  await enterAs(elsewhere, house.origin, email)
+  await openOffice(elsewhere, `${house.origin}/admin/reports`)
+  const again = await openMenu(elsewhere)
+  await expect(again.getByRole('listitem')).toHaveText(SIMPLIFIED)
+  await again.getByRole('switch', { name: 'Mode simplifié' }).click()
+  await expect(again.getByRole('listitem')).toHaveCount(Object.keys(ENTRIES).length)
+  await elsewhere.close()
+})
+
+test('It shows who acts for whom, and for how many minutes more', async ({ page, house }) => {
+  const email = await newMember(house.house, 'all')
+  const reason = 'Aide au paramétrage de la TVA'
+  await impersonate(page, house.origin, email, { minutes: 42, reason })
+  await openOffice(page, `${house.origin}/admin/reports`)
+  const banner = page.getByRole('region', { name: 'Session d’assistance' })
+  await expect(banner).toContainText('42minutes')
+  await expect(banner).toContainText(email)
+  await expect(banner).toContainText('super@fournil.test')
+  await expect(banner).toContainText(reason)
+  expect((await banner.boundingBox())?.height).toBe(120)
+  await expectAccessible(page)
+  await banner.getByRole('button', { name: 'Terminer' }).click()
+  await expect(page).toHaveURL(`${house.origin}/admin/login`)
+})

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { claimOne } from './demo-orders.ts'
+import { expectAccessible, test } from './journey.ts'
+import { detail, openOrders } from './office-orders-screen.ts'
+import { enterAs, enterHouse } from './office-people.ts'
+import { MAISON_LEVAIN } from './shops.ts'
+
+test('An invoice is made and downloaded', async ({ page, house }) => {
+  const order = await claimOne(house.house, 'completed')
+  await enterHouse(page, house)
+  await openOrders(page, house.origin, `?order=${order.id}`)
+  await page.getByRole('button', { name: 'Générer la facture', exact: true }).click()
+  await expect(page.getByText(/^Facture FA-\d{4}-\d{6} générée avec succès$/).first()).toBeVisible()
+  const download = detail(page).getByRole('button', { name: /Télécharger FA-/ })
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toMatch(/^FA-\d{4}-\d{6}\.pdf$/)
+
+  await page.route('**/files/invoices/*', (route) => route.fulfill({ status: 500 }))
+  await expect(download).not.toHaveAttribute('aria-busy')
+  await download.click()
+  await expect(page.getByText('Erreur lors du téléchargement de la facture').first()).toBeVisible()
+})
+
+test('What the till may not settle itself, it is told whom to ask for', async ({ page }) => {
+  // Only this shop has a till of its own.
+  const order = await claimOne('maison-levain')
+  await enterAs(page, MAISON_LEVAIN, 'caisse@maison-levain.test')
+  await page.route('**/rpc/office/invoices/generateInvoice', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        json: {
+          defined: true,
+          code: 'LEGAL_SETTINGS_MISSING',
+          status: 409,
+          message: 'Il manque des mentions légales pour établir la facture.',
+          data: { missing: ['SIRET', 'Numéro de TVA'] },
+        },
+      },
+    }),
+  )
+  await openOrders(page, MAISON_LEVAIN, `?order=${order.id}`)
+  await page.getByRole('button', { name: 'Générer la facture', exact: true }).click()
+  const missing = page.getByRole('dialog', {
+    name: 'Erreur lors de la génération de la facture',
+  })
+  await expect(missing.getByRole('listitem')).toHaveText(['SIRET', 'Numéro de TVA'])
+  await expect(missing).toContainText('Demandez à la personne')
+  await expect(missing.getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('The ticket and the pick list are paper of the right size', async ({ page, house }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      print: () => document.documentElement.setAttribute('data-printed', ''),
+    })
+  })
+  const order = await claimOne(house.house)
+  await enterHouse(page, house)
+  const printed = page.locator('html[data-printed]')
+  await page.goto(`${house.origin}/admin/orders/${order.id}/ticket?print=1`)
+  await expect(page.getByText(order.pickup_code, { exact: true })).toBeVisible()
+  await expect(printed).toBeVisible()
+  // 80 mm in points, and no longer than what stands on it.
+  expect(await paperOf(page)).toEqual({ width: 227, pages: 1 })
+  await expectAccessible(page)
+
+  await page.goto(`${house.origin}/admin/orders/pick-list?pickup_date=${order.pickup_date}`)
+  await expect(page.getByText(order.order_number)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'À préparer' })).toBeVisible()
+  await expect(printed).toHaveCount(0)
+  expect((await paperOf(page)).width).toBe(595)
+  await expectAccessible(page)
+})
+
+async function paperOf(page: Page): Promise<{ width: number; pages: number }> {
+  const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const boxes = [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) [\d.]+\]/g)]
+  return { width: Math.round(Number(boxes[0]?.[1])), pages: boxes.length }
+}

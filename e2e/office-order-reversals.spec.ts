@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { claimOne } from './demo-orders.ts'
+import { expectAccessible, test } from './journey.ts'
+import { detail, history, openOrders, search, status } from './office-orders-screen.ts'
+import { enterHouse } from './office-people.ts'
+import { placeOrder } from './order-without-page.ts'
+
+test.beforeEach(({ page, house }) => enterHouse(page, house))
+
+test('Going back asks for a reason, which stays in the history', async ({ page, house }) => {
+  const order = await claimOne(house.house)
+  await openOrders(page, house.origin, `?search=${order.name}`)
+  // The only one left opens by Enter.
+  await search(page).press('Enter')
+  await status(detail(page)).selectOption('pending')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('La commande reviendra de « Payée » à « En attente ».')
+  await question.getByRole('button', { name: /^Passer en/ }).click()
+  await expect(question.getByText('Indiquez la raison de ce changement.')).toBeVisible()
+  await expectAccessible(page)
+  await question.getByLabel('Raison').fill('Erreur de caisse')
+  await question.getByRole('button', { name: /^Passer en/ }).click()
+  await expect(question).toBeHidden()
+  await expect(status(detail(page))).toHaveValue('pending')
+  await expect(history(detail(page))).toContainText('« Erreur de caisse »')
+})
+
+test('A paid order is cancelled with a part of its money given back', async ({ page, house }) => {
+  const { id } = await placeOrder(page.request, house)
+  await openOrders(page, house.origin, `?order=${id}`)
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Annuler la commande…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Annuler la commande CMD-/ })
+  const button = dialog.getByRole('button', { name: /^Annuler et rembourser/ })
+  const effects = dialog.getByLabel('Ce qui va se passer')
+  await expect(effects).toContainText(/seront remboursés sur la carte du client/)
+  await dialog.getByLabel('Rembourser une partie').check()
+  await button.click()
+  await expect(dialog.getByText('Indiquez le montant à rembourser.')).toBeVisible()
+  await dialog.getByLabel('Montant à rembourser').fill('1 000')
+  await expect(dialog.getByText(/^Il reste .* à rembourser au plus\.$/)).toBeVisible()
+  await dialog.getByLabel('Montant à rembourser').fill('1,50')
+  await dialog.getByLabel('Remettre en stock').uncheck()
+  await dialog.getByLabel('Raison').fill('Four en panne')
+  await expect(effects).toContainText('1,50 € sera remboursé sur la carte du client')
+  await expect(effects).toContainText('4 articles seront comptés comme perdus.')
+  await expectAccessible(page)
+  await button.click()
+  await expect(dialog).toBeHidden()
+  await expect(status(detail(page))).toHaveValue('cancelled')
+  // The refund is carried out behind the scenes; the open page hears of it.
+  await expect(detail(page).locator('code')).toHaveText('partially_refunded', { timeout: 30_000 })
+  await expect(detail(page).getByLabel('Remboursements')).toContainText(
+    '1,50 € remboursement effectué',
+  )
+  await expect(history(detail(page))).toContainText('« Four en panne »')
+})

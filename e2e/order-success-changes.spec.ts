@@ -1,0 +1,91 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { claimOne, confirmationOf } from './demo-orders.ts'
+import { expectAccessible, test } from './journey.ts'
+import { lookAgain } from './order-steps.ts'
+import { placeOrder } from './order-without-page.ts'
+import { inDatabase } from './shop-database.ts'
+import { openPage } from './shop-window.ts'
+
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const cancelling = (page: Page) => page.getByRole('dialog', { name: /Annuler cette commande/ })
+
+test('The shop’s work shows as it goes on, and cancelling ends with it', async ({
+  page,
+  house,
+}) => {
+  const order = await claimOne(house.house)
+  const current = page.locator('.order-progress [aria-current="step"]')
+  const cancel = page.getByRole('button', { name: 'Annuler ma commande' })
+  const tooLate = page.getByText(/La préparation a commencé.*Appelez la boutique/)
+  await openPage(page, `${house.origin}${confirmationOf(order)}`)
+  await expect(current).toHaveText('Reçue')
+
+  // Too late by a moment: the dialog says so, and the page catches up behind it.
+  await cancel.click()
+  await change(order.id, { status: 'preparing' })
+  await cancelling(page)
+    .getByRole('button', { name: /^Annuler et être remboursé/ })
+    .click()
+  await expect(tooLate.first()).toBeVisible()
+  await expect(current).toHaveText('En préparation')
+  await page.reload()
+  await expect(tooLate).toBeVisible()
+  await expect(cancel).toHaveCount(0)
+  await expectAccessible(page)
+
+  const step = (hasText: string) => current.filter({ hasText })
+  await change(order.id, { status: 'ready' })
+  await seenInTheEnd(page, step('Prête'))
+  await change(order.id, { status: 'completed' })
+  await seenInTheEnd(page, step('Retirée'))
+})
+
+test('A refund and a failed payment are told for what they are', async ({ page, house }) => {
+  const order = await claimOne(house.house)
+  await openPage(page, `${house.origin}${confirmationOf(order)}`)
+  await change(order.id, { status: 'cancelled', payment_status: 'paid' })
+  await seenInTheEnd(page, title(page, 'Commande annulée, remboursement en cours'))
+  await change(order.id, { payment_status: 'refunded', refunded_amount: 1234 })
+  await seenInTheEnd(page, title(page, 'Commande annulée et remboursée'))
+  await expect(page.getByText(/12,34\s€ est parti/)).toBeVisible()
+  await expectAccessible(page)
+  await change(order.id, { payment_status: 'failed', refunded_amount: 0 })
+  await page.reload()
+  await expect(title(page, 'Le paiement n’a pas abouti')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Retour à la boutique' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('The shopper cancels, is told the amount first, and gets it back', async ({ page, house }) => {
+  const { confirmation } = await placeOrder(page.request, house)
+  await openPage(page, confirmation)
+  const total = await page.locator('.definitions [data-strong] dd').innerText()
+  const open = page.getByRole('button', { name: 'Annuler ma commande' })
+  await open.click()
+  await expect(cancelling(page)).toContainText(`${total} vous seront remboursés`)
+  await expectAccessible(page)
+  await cancelling(page).getByRole('button', { name: 'Garder ma commande' }).click()
+  await expect(cancelling(page)).toBeHidden()
+  await open.click()
+  await cancelling(page)
+    .getByRole('button', { name: /^Annuler et être remboursé de/ })
+    .click()
+  await expect(title(page, /^Commande annulée/)).toBeFocused()
+  await expect(title(page, 'Commande annulée et remboursée')).toBeVisible({ timeout: 20_000 })
+})
+
+/** What the shop or the provider does meanwhile. */
+async function change(order_id: string, columns: Record<string, unknown>) {
+  const sets = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`)
+  await inDatabase((db) =>
+    db.query(`update orders set ${sets} where id = $1`, [order_id, ...Object.values(columns)]),
+  )
+}
+
+/** The open page is looked at again until it shows. */
+async function seenInTheEnd(page: Page, sight: Locator) {
+  await expect(async () => {
+    await lookAgain(page)
+    await expect(sight).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}

@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { readInTenant, type TenantScope } from '../doors/in-tenant.ts'
+import type { TestDatabase } from './test-database.ts'
+
+/** A step of a plan, with what it did when it ran. */
+export type PlanStep = {
+  'Index Name'?: string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  'Actual Loops'?: number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  Plans?: PlanStep[]
+}
+
+/**
+ * The planner knows the table as it will in real life. A transaction that is open elsewhere keeps a vacuum from marking
+ * what everybody can see, and an index that would do alone then looks dear: so until that has been done.
+ */
+export async function settle({ owner }: TestDatabase, table: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    await owner(`vacuum analyze ${table}`)
+    const [row] = await owner<{ done: boolean }>(
+      `select relallvisible * 2 >= relpages as done from pg_class where oid = '${table}'::regclass`,
+    )
+    if (row?.done) return
+    await pause(100)
+  }
+  throw new Error(`Somebody keeps ${table} from being vacuumed.`)
+}
+
+/** Runs the statement inside the tenant; all the steps it took, flat. */
+export async function planOf(
+  scope: TenantScope,
+  sql: string,
+  parameters: unknown[],
+): Promise<PlanStep[]> {
+  const [row] = await readInTenant<{ 'QUERY PLAN': { Plan: PlanStep }[] }>(
+    scope,
+    `explain (analyze, format json) ${sql}`,
+    parameters,
+  )
+  const flat = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(flat)]
+  const root = row?.['QUERY PLAN'][0]?.Plan
+  return root ? flat(root) : []
+}
+
+export function indexesIn(plan: readonly PlanStep[]): string[] {
+  return plan.flatMap((step) => step['Index Name'] ?? [])
+}
+
+/** The most rows that any of these steps had in hand, kept or not. */
+export function mostRows(plan: readonly PlanStep[]): number {
+  const rows = plan.map(
+    (step) =>
+      (step['Actual Loops'] ?? 1) *
+      ((step['Actual Rows'] ?? 0) +
+        (step['Rows Removed by Filter'] ?? 0) +
+        (step['Rows Removed by Join Filter'] ?? 0)),
+  )
+  return Math.max(...rows)
+}
+
+/** The plans of the statements that a function runs inside the tenant, as PostgreSQL reports them. */
+export async function plansInside(
+  { owner_url }: TestDatabase,
+  tenant_id: string,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString: owner_url })
+  const said: string[] = []
+  client.on('notice', (notice) => said.push(notice.message ?? ''))
+  await client.connect()
+  try {
+    await client.query(`load 'auto_explain'`)
+    await client.query(
+      `set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+       set auto_explain.log_level = notice`,
+    )
+    await client.query(
+      `begin; set local role fournil_tenant; set local app.tenant_id = '${tenant_id}'`,
+    )
+    await client.query(sql, parameters)
+    await client.query('rollback')
+  } finally {
+    await client.end()
+  }
+  return said
+}
