@@ -1,6 +1,6 @@
-import type pg from 'pg'
-import type { Database } from './database.ts'
-import { clientOf, transaction } from './doors/transaction.ts'
+import type { Database, Tx } from './database.ts'
+import { clientOf, transaction, withCommit } from './doors/transaction.ts'
+import { prepared } from './prepared.ts'
 
 // The sandbox's own types live with it, in another room: here they are documents with the few fields a database needs.
 type Session = {
@@ -29,15 +29,8 @@ export function createSandboxStore<S extends Session, R extends Refund>(db: Data
       return secrets
     },
 
-    async transaction<T>(work: (tx: ReturnType<typeof booksOn<S, R>>) => Promise<T>): Promise<T> {
-      const writes: Promise<unknown>[] = []
-      try {
-        return await transaction(db, '', (tx) => work(booksOn<S, R>(clientOf(tx), writes)))
-      } catch (error) {
-        // The commit only knows that something before it failed; the write knows what.
-        await Promise.all(writes)
-        throw error
-      }
+    transaction<T>(work: (books: ReturnType<typeof booksOn<S, R>>) => Promise<T>): Promise<T> {
+      return transaction(db, '', (tx) => work(booksOn<S, R>(tx)))
     },
 
     async dueSessions(now: Date, limit: number): Promise<string[]> {
@@ -101,17 +94,13 @@ async function readSecrets({ pool }: Database) {
 }
 
 /** Reads lock what they find; writes are sent without waiting, so that they travel with the commit. */
-function booksOn<S extends Session, R extends Refund>(
-  client: pg.PoolClient,
-  writes: Promise<unknown>[],
-) {
+function booksOn<S extends Session, R extends Refund>(tx: Tx) {
+  const client = clientOf(tx)
   function write(sql: string, parameters: unknown[]) {
-    const sent = client.query(sql, parameters)
-    sent.catch(() => {})
-    writes.push(sent)
+    withCommit(tx, client.query(prepared(sql, parameters)))
   }
   async function document<T>(sql: string, id: string): Promise<T | null> {
-    const { rows } = await client.query<{ document: T }>(sql, [id])
+    const { rows } = await client.query<{ document: T }>(prepared(sql, [id]))
     return rows[0]?.document ?? null
   }
 
@@ -119,9 +108,11 @@ function booksOn<S extends Session, R extends Refund>(
     async takeKey(key: string, fingerprint: string, at: Date): Promise<KeptAnswer | null> {
       // Waits here while another transaction holds the same key; finds its answer once that has committed.
       const taken = await client.query(
-        `insert into payment_sandbox.idempotency_keys (key, fingerprint, taken_at) values ($1, $2, $3)
+        prepared(
+          `insert into payment_sandbox.idempotency_keys (key, fingerprint, taken_at) values ($1, $2, $3)
          on conflict do nothing`,
-        [key, fingerprint, at],
+          [key, fingerprint, at],
+        ),
       )
       if (taken.rowCount === 1) return null
       const { rows } = await client.query<KeptAnswer>(

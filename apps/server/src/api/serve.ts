@@ -45,8 +45,17 @@ export function serveApi(app: FastifyInstance, house: House) {
     )
     if (!matched) return nothingThere(reply)
     reply.header('cache-control', 'no-store')
-    return reply.send(response)
+    return handOver(reply, response)
   }
+}
+
+// An answer that is there already is handed over in one piece; only what comes bit by bit is worth a stream.
+async function handOver(reply: FastifyReply, response: Response) {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (!isJson) return reply.send(response)
+  reply.code(response.status)
+  for (const [name, value] of response.headers) reply.header(name, value)
+  return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
 function nothingThere(reply: FastifyReply) {

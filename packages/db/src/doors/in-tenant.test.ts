@@ -4,7 +4,7 @@ import { type Database, openDatabase, type Tx } from '../database.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { testTenant } from '../testing/test-tenant.ts'
 import { inTenant, readInTenant, type TenantScope } from './in-tenant.ts'
-import { clientOf } from './transaction.ts'
+import { clientOf, withCommit } from './transaction.ts'
 
 let database: TestDatabase
 /** A single connection: whoever comes next gets the very one that the last one left. */
@@ -98,6 +98,20 @@ describe('inTenant', () => {
       return 'done'
     })
     await expect(work).rejects.toThrow('nothing was committed')
+    expect(await categories()).toEqual([{ name: 'Pains' }])
+    expect(await leftBehind()).toEqual(CLEAN)
+  })
+
+  test('a statement that travels with the commit is kept with it, or takes everything back and says why', async () => {
+    await inTenant(here, async (tx) =>
+      withCommit(tx, clientOf(tx).query(`update tenants set name = 'Ici même'`)),
+    )
+    const late = inTenant(here, async (tx) => {
+      await addCategory(tx, 'Trop tôt')
+      withCommit(tx, clientOf(tx).query('select 1 / 0'), clientOf(tx).query('select 1'))
+    })
+    await expect(late).rejects.toThrow('division by zero')
+    expect(await readInTenant(here, 'select name from tenants')).toEqual([{ name: 'Ici même' }])
     expect(await categories()).toEqual([{ name: 'Pains' }])
     expect(await leftBehind()).toEqual(CLEAN)
   })

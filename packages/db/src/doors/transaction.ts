@@ -1,5 +1,7 @@
+import type { Compilable } from 'kysely'
 import type pg from 'pg'
 import { type Database, queriesOn, type Tx } from '../database.ts'
+import { prepared } from '../prepared.ts'
 
 const clients = new WeakMap<Tx, pg.PoolClient>()
 
@@ -10,6 +12,26 @@ export function clientOf(tx: Tx): pg.PoolClient {
   return client
 }
 
+const sentLast = new WeakMap<Tx, Promise<unknown>[]>()
+
+/**
+ * A statement that nobody waits for: it is on its way already and its answer comes with the commit's. When it fails,
+ * nothing is committed and the transaction rejects with what went wrong.
+ */
+export function withCommit(tx: Tx, ...sent: Promise<unknown>[]): void {
+  for (const answer of sent) answer.catch(() => {})
+  sentLast.get(tx)?.push(...sent)
+}
+
+/** Sends what Kysely has put together in this very turn, as a prepared statement. */
+export function send<Row extends pg.QueryResultRow>(
+  tx: Tx,
+  statement: Compilable<Row>,
+): Promise<pg.QueryResult<Row>> {
+  const { sql, parameters } = statement.compile()
+  return clientOf(tx).query<Row>(prepared(sql, [...parameters]))
+}
+
 /** BEGIN and the key to the door travel with the first query, so a transaction costs two trips, not four. */
 export async function transaction<T>(
   db: Database,
@@ -18,17 +40,20 @@ export async function transaction<T>(
 ): Promise<T> {
   const client = await db.pool.connect()
   const { tx, end } = queriesOn(client)
+  const sent: Promise<unknown>[] = []
   let broken: Error | undefined
   try {
-    const opened = client.query(`begin; ${opening}`)
-    opened.catch(() => {})
     clients.set(tx, client)
+    sentLast.set(tx, sent)
+    withCommit(tx, client.query(`begin; ${opening}`))
     const result = await work(tx)
-    await opened
     end()
     const { command } = await client.query('commit')
-    // A failed statement whose error was swallowed: PostgreSQL has rolled back and says so only here.
-    if (command !== 'COMMIT') throw new Error('A statement failed, so nothing was committed.')
+    if (command !== 'COMMIT') {
+      await Promise.all(sent)
+      // A failed statement whose error was swallowed: PostgreSQL has rolled back and says so only here.
+      throw new Error('A statement failed, so nothing was committed.')
+    }
     return result
   } catch (error) {
     end()

@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@fournil/contract/live'
-import { clientOf, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx } from '@fournil/db'
 
 export const LIVE_CHANNEL = 'fournil_live'
 
 /** Told to every server process when, and only when, the transaction commits. */
 export async function publish(tx: Tx, tenantId: string, event: LiveEvent): Promise<void> {
   const message = JSON.stringify({ tenant_id: tenantId, ...event })
-  await clientOf(tx).query('select pg_notify($1, $2)', [LIVE_CHANNEL, message])
+  await clientOf(tx).query(prepared('select pg_notify($1, $2)', [LIVE_CHANNEL, message]))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clientOf, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx } from '@fournil/db'
 import { PgBoss } from 'pg-boss'
 import type { Jobs } from './names.ts'
 import { JOBS, type JobName } from './names.ts'
@@ -71,9 +71,9 @@ function asQueue(tx: Tx) {
   return {
     async executeSql(text: string, values?: unknown[]) {
       const [, answer] = await Promise.all([
-        client.query(LEAVE_ROLE),
-        client.query(text, values),
-        client.query(RETURN_TO_ROLE),
+        client.query(prepared(LEAVE_ROLE)),
+        client.query(prepared(text, values)),
+        client.query(prepared(RETURN_TO_ROLE)),
       ])
       return answer
     },

@@ -1,4 +1,4 @@
-import { clientOf, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx } from '@fournil/db'
 import { AWAITED, effectsOf, type Holding, takesStock } from '@fournil/domain/order-effects'
 import { PROMO_REFUSAL_SENTENCES } from '@fournil/domain/promotions'
 import type { StockMode } from '@fournil/domain/stock'
@@ -46,10 +46,16 @@ export async function changeHold(
   // Sent together: whoever is refused rolls everything back, so nothing needs to wait for the answer before it.
   const [place, stock, use] = await Promise.all([
     hold.slot_id && change.place !== 0
-      ? client.query(change.place > 0 ? TAKE_PLACE : FREE_PLACE, [hold.slot_id, hold.pickup_date])
+      ? client.query(
+          prepared(change.place > 0 ? TAKE_PLACE : FREE_PLACE, [hold.slot_id, hold.pickup_date]),
+        )
       : null,
-    Promise.all(lines.map((line) => client.query(...stockUpdate(line, hold.store_id, change)))),
-    hold.promo_code_id && change.code !== 0 ? client.query(code, [hold.promo_code_id]) : null,
+    Promise.all(
+      lines.map((line) => client.query(prepared(...stockUpdate(line, hold.store_id, change)))),
+    ),
+    hold.promo_code_id && change.code !== 0
+      ? client.query(prepared(code, [hold.promo_code_id]))
+      : null,
   ])
   if (change.place > 0 && place?.rowCount === 0) throw new Refusal('SLOT_FULL')
   const short = takesStock(change)

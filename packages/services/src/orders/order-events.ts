@@ -1,4 +1,4 @@
-import type { Tx } from '@fournil/db'
+import { send, type Tx } from '@fournil/db'
 import type { OrderStatus } from '@fournil/domain/orders'
 import type { TenantContext } from '../context.ts'
 
@@ -20,25 +20,23 @@ export async function recordOrderEvent(
   const { actor } = ctx
   const person = actor.kind === 'member' || actor.kind === 'super_admin' ? actor : null
   const impersonator = person?.kind === 'member' ? person.impersonator : null
-  await tx
-    .insertInto('order_events')
-    .values({
-      tenant_id: ctx.tenant.tenant_id,
-      order_id: event.order_id,
-      kind: event.kind,
-      from_status: event.from_status ?? null,
-      to_status: event.to_status ?? null,
-      actor_kind: actor.kind,
-      actor_user_id: person?.user_id ?? null,
-      impersonator_user_id: impersonator?.user_id ?? null,
-      reason: event.reason ?? null,
-      // By name as well: accounts come and go, and the platform's own are not visible from inside a shop.
-      details: JSON.stringify({
-        ...event.details,
-        ...(person && { actor_email: person.email }),
-        ...(impersonator && { impersonator_email: impersonator.email }),
-      }),
-      created_at: ctx.now,
-    })
-    .execute()
+  const row = tx.insertInto('order_events').values({
+    tenant_id: ctx.tenant.tenant_id,
+    order_id: event.order_id,
+    kind: event.kind,
+    from_status: event.from_status ?? null,
+    to_status: event.to_status ?? null,
+    actor_kind: actor.kind,
+    actor_user_id: person?.user_id ?? null,
+    impersonator_user_id: impersonator?.user_id ?? null,
+    reason: event.reason ?? null,
+    // By name as well: accounts come and go, and the platform's own are not visible from inside a shop.
+    details: JSON.stringify({
+      ...event.details,
+      ...(person && { actor_email: person.email }),
+      ...(impersonator && { impersonator_email: impersonator.email }),
+    }),
+    created_at: ctx.now,
+  })
+  await send(tx, row)
 }

@@ -1,5 +1,5 @@
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
-import type { Tx } from '@fournil/db'
+import { send, type Tx, withCommit } from '@fournil/db'
 import type { OrderPlan } from '@fournil/domain/checkout'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
@@ -35,30 +35,18 @@ type NewOrder = {
   hold_expires_at: Date
 }
 
-/** The order with its lines, its taxes and its first event, all in one trip. */
-export async function insertOrder(
-  ctx: TenantContext,
-  tx: Tx,
-  order: NewOrder,
-): Promise<PlacedOrder> {
+/** The order with its lines, its taxes and its first event: all in one trip, and that of the commit. */
+export function insertOrder(ctx: TenantContext, tx: Tx, order: NewOrder): PlacedOrder {
   const { tenant_id } = ctx.tenant
   const { id } = order
-  await Promise.all([
-    tx
-      .insertInto('orders')
-      .values({ tenant_id, ...orderColumns(ctx, order) })
-      .execute(),
-    tx
-      .insertInto('order_items')
-      .values(itemRows(tenant_id, id, order.plan))
-      .execute(),
-    tx
-      .insertInto('order_taxes')
-      .values(taxRows(tenant_id, id, order.plan))
-      .execute(),
+  withCommit(
+    tx,
+    send(tx, tx.insertInto('orders').values({ tenant_id, ...orderColumns(ctx, order) })),
+    send(tx, tx.insertInto('order_items').values(itemRows(tenant_id, id, order.plan))),
+    send(tx, tx.insertInto('order_taxes').values(taxRows(tenant_id, id, order.plan))),
     recordOrderEvent(ctx, tx, { order_id: id, kind: 'placed', to_status: 'pending' }),
     publish(tx, tenant_id, { topic: 'orders', id }),
-  ])
+  )
   return {
     id,
     order_number: order.order_number,
@@ -92,10 +80,11 @@ export async function placedOrder(
       'status',
       'payment_status',
     ])
-  const order = await ('id' in by
-    ? orders.where('id', '=', by.id)
-    : orders.where('idempotency_key', '=', by.idempotency_key)
-  ).executeTakeFirst()
+  const one =
+    'id' in by
+      ? orders.where('id', '=', by.id)
+      : orders.where('idempotency_key', '=', by.idempotency_key)
+  const [order] = (await send(tx, one)).rows
   if (!order) return null
   const lines = await tx
     .selectFrom('order_items')
@@ -112,7 +101,7 @@ export async function customerOf(
   tx: Tx,
   input: CreateOrderCheckout,
 ): Promise<string> {
-  const { id } = await tx
+  const person = tx
     .insertInto('customers')
     .values({
       tenant_id: ctx.tenant.tenant_id,
@@ -129,8 +118,9 @@ export async function customerOf(
       })),
     )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  const [row] = (await send(tx, person)).rows
+  if (!row) throw new Error('Nobody was written down.')
+  return row.id
 }
 
 function orderColumns(ctx: TenantContext, { input, plan, key, ...order }: NewOrder) {

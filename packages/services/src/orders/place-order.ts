@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
-import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { clientOf, inTenant, prepared, type Tx } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
 import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
@@ -112,9 +112,9 @@ function attemptKey(input: CreateOrderCheckout): string {
 
 // A double click sends two requests at once: the second waits here until the first has committed, then finds its order.
 async function waitForTwin(tx: Tx, tenantId: string, key: string) {
-  await clientOf(tx).query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `order ${tenantId} ${key}`,
-  ])
+  await clientOf(tx).query(
+    prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`order ${tenantId} ${key}`]),
+  )
 }
 
 async function orderNumber(ctx: TenantContext, tx: Tx, facts: FreshFacts): Promise<string> {

@@ -1,4 +1,4 @@
-import { inTenant } from '@fournil/db'
+import { clientOf, inTenant, prepared, withCommit } from '@fournil/db'
 import { PaymentError } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import type { PlacedOrder } from '../orders/order-rows.ts'
@@ -22,15 +22,16 @@ export async function openPayment(ctx: TenantContext, order: PlacedOrder): Promi
   if (order.payment_url) return order.payment_url
 
   const session = await createSession(ctx, order, success_url)
-  await inTenant(ctx, (tx) =>
-    tx
-      .updateTable('orders')
-      .set({ payment_session_id: session.session_id, payment_url: session.url })
-      .where('id', '=', order.id)
-      .execute(),
+  await inTenant(ctx, async (tx) =>
+    withCommit(
+      tx,
+      clientOf(tx).query(prepared(KEEP_SESSION, [order.id, session.session_id, session.url])),
+    ),
   )
   return session.url
 }
+
+const KEEP_SESSION = 'update orders set payment_session_id = $2, payment_url = $3 where id = $1'
 
 async function createSession(ctx: TenantContext, order: PlacedOrder, success_url: string) {
   try {
