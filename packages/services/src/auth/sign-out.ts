@@ -1,5 +1,5 @@
-import { inPlatform } from '@fournil/db'
-import type { Context } from '../context.ts'
+import { inPlatform, leaveTrace, type Tx } from '@fournil/db'
+import type { Actor, Context } from '../context.ts'
 
 /** Closes the session; without one there is nothing to do, and that is no error. */
 export async function signOut(ctx: Context): Promise<void> {
@@ -11,6 +11,7 @@ export async function signOut(ctx: Context): Promise<void> {
       .set({ is_active: false })
       .where('id', '=', actor.session_id)
       .execute()
+    if (actor.kind === 'member' && actor.impersonator) await endImpersonation(ctx, tx, actor)
     return {
       trace: {
         log: 'security',
@@ -22,5 +23,27 @@ export async function signOut(ctx: Context): Promise<void> {
       },
       result: undefined,
     }
+  })
+}
+
+// Whoever leaves has stopped acting as somebody else, and that is written down like its beginning.
+async function endImpersonation(ctx: Context, tx: Tx, actor: Extract<Actor, { kind: 'member' }>) {
+  const { impersonator } = actor
+  if (!impersonator) return
+  await tx
+    .updateTable('impersonations')
+    .set({ ended_at: ctx.now })
+    .where('id', '=', impersonator.impersonation_id)
+    .where('ended_at', 'is', null)
+    .execute()
+  await leaveTrace(tx, {
+    log: 'audit',
+    action_type: 'impersonation_ended',
+    target_type: 'user',
+    target_id: actor.user_id,
+    tenant_id: ctx.tenant?.tenant_id ?? null,
+    admin_user_id: impersonator.user_id,
+    ip_address: ctx.ip_address,
+    details: { impersonation_id: impersonator.impersonation_id, reason: 'signed_out' },
   })
 }

@@ -1,4 +1,8 @@
 import './checkout.css'
+import './pickup.css'
+import './slip.css'
+import './checkout-bar.css'
+import './checkout-message.css'
 import { useHydrated } from '../reviews/use-hydrated.ts'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
 import { useStorefront } from '../use-storefront.ts'
