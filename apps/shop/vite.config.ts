@@ -12,7 +12,7 @@ const SHOP_WINDOW = new RegExp(
   ].join('|'),
 )
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Both applications may answer on localhost, so their files must not share a folder.
   build: { assetsDir: 'assets/shop', target: 'es2023' },
@@ -24,6 +24,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: { resolve: { noExternal: true } },
+    // One file to deploy; during development Node loads the libraries itself.
+    ssr: { resolve: { noExternal: command === 'build' ? true : [/^@fournil\//] } },
   },
-})
+}))

@@ -161,6 +161,17 @@ describe('two at once', () => {
     expect(await server.ended).toEqual({ code: 0, signal: null })
     expect(existsSync(postmaster('two'))).toBe(false)
   })
+
+  test('during development a page is compiled when it is asked for, and swaps what changes', async () => {
+    const server = run({ PORT: '0', DATA_DIR: dataDir('two'), NODE_ENV: 'development' })
+    const port = await server.ready
+    const page = () => get(port, '/')
+    await expect.poll(async () => (await page()).status, { timeout: 60_000 }).toBe(200)
+    expect((await page()).body).toContain('@react-router')
+    expect(await get(port, '/@vite/client')).toMatchObject({ status: 200 })
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+  })
 })
 
 /** A request whose body takes its time: accepted, and not answered before it is finished. */
