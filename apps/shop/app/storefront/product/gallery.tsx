@@ -1,9 +1,8 @@
 import type { Picture } from '@fournil/contract/shop/catalogue'
+import { GALLERY_SIZES } from './gallery-sizes.ts'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 import { PictureStrip } from './picture-strip.tsx'
 import { ProductPicture } from './product-picture.tsx'
-
-export const GALLERY_SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, 100vw'
 
 /** One picture is a picture; several can be leafed through. */
 export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
