@@ -35,6 +35,18 @@ test('both shops are written, each by name', () => {
 })
 
 describe('orders', () => {
+  test('have been paid at the sandbox, which knows what it gave back', async () => {
+    await none(
+      `select o.order_number from orders o left join payment_sandbox.sessions s on s.payment_intent_id = o.payment_intent_id
+       where o.payment_intent_id is not null and o.total_ttc > 0
+         and (s.id is distinct from o.payment_session_id or s.amount_total <> o.total_ttc or s.amount_refunded <> o.refunded_amount)`,
+    )
+    await none(
+      `select r.id from refunds r left join payment_sandbox.refunds s on s.id = r.provider_refund_id
+       where s.amount is distinct from r.amount`,
+    )
+  })
+
   test('come at the pace of a bakery and of a cheesemonger', async () => {
     const [levain, colbert] = await bothShops<{ orders: number }>(
       'select count(*) as orders from orders group by tenant_id order by 1 desc',

@@ -4,6 +4,7 @@ import { demoShops } from '../demo/shops.ts'
 import { inPlatform } from '../doors/in-platform.ts'
 import { inTenant, readInTenant } from '../doors/in-tenant.ts'
 import { writeBaseData } from './base-data/write-base-data.ts'
+import { writeSandboxPayments } from './money/sandbox-payments.ts'
 import {
   DEMO_PASSWORD,
   demoEmails,
@@ -103,6 +104,7 @@ async function writeTenants(db: Database, contexts: readonly ShopContext[], opti
 
 async function writeContents(db: Database, plan: ShopPlan) {
   const { tenant_id } = plan.context
+  await writeSandboxPayments(db, plan.orders)
   await inTenant({ db, tenant: { tenant_id } }, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`demo:${tenant_id}`}, 0))`.execute(tx)
     // Another process may have been quicker.
