@@ -46,6 +46,10 @@ export const ERRORS = {
     data: z.object({ refusal: z.string(), sentence: z.string() }),
   },
   AMOUNT_TOO_SMALL: { status: 409, message: 'Un paiement par carte commence à 0,50 €.' },
+  AMOUNT_TOO_LARGE: {
+    status: 409,
+    message: 'Ce montant dépasse ce qui peut être payé en ligne. Appelez la boutique.',
+  },
   TOO_LATE_TO_CANCEL: {
     status: 409,
     message:

@@ -54,6 +54,17 @@ const wednesday = { pickup_date: '2026-11-18', pickup_time: '10:00', promo_code:
 const one = (product_id: string, price = 500, quantity = 1) => ({ product_id, price, quantity })
 
 describe('a plan', () => {
+  test('is refused beyond 999 of one product, in however many lines, and beyond what a card may pay', () => {
+    const items = Array.from({ length: 3 }, () => one('pain', 500, 400))
+    expect(planOrder(factsWith([product('pain')]), { items, ...wednesday }).refusal).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      data: { available: 999 },
+    })
+    const dear = ['a', 'b'].map((id) => product(id, { price: 90_000 }))
+    const much = { items: [one('a', 90_000, 999), one('b', 90_000, 999)], ...wednesday }
+    expect(planOrder(factsWith(dear), much).refusal).toMatchObject({ code: 'AMOUNT_TOO_LARGE' })
+  })
+
   test('has the slot, the moment and the prices', () => {
     const { plan } = planOrder(factsWith([product('pain')]), {
       items: [one('pain', 500, 3)],

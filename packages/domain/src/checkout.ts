@@ -19,6 +19,10 @@ import { instantOf } from './wall-clock.ts'
 
 /** Less than this a card cannot be charged. Nothing at all is fine: then there is nothing to pay. */
 export const MINIMUM_CHARGE = 50
+/** The most that the provider takes at once. */
+export const MAXIMUM_CHARGE = 99_999_999
+/** Of one product in one order, however many lines it comes in. */
+const MOST_OF_ONE = 999
 
 export type CheckoutProduct = PickupProduct & {
   name: string
@@ -69,6 +73,7 @@ export type CheckoutRefusal =
   | { code: 'PROMO_REFUSED'; data: { refusal: PromoRefusal; sentence: string } }
   | { code: 'PRICE_CHANGED'; data: { total_ttc: number } }
   | { code: 'AMOUNT_TOO_SMALL'; data?: undefined }
+  | { code: 'AMOUNT_TOO_LARGE'; data?: undefined }
 
 export type CheckoutDecision =
   | { plan: OrderPlan; refusal: null }
@@ -96,8 +101,13 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDec
   if (choice.refusal)
     return refused({ code: 'PICKUP_IMPOSSIBLE', data: { reason: choice.refusal } })
 
-  const short = lines.find(({ product, quantity }) => product.stock < quantity)
-  if (short) return refused(outOfStock(short.product))
+  const short = lines.find(
+    ({ product, quantity }) => Math.min(product.stock, MOST_OF_ONE) < quantity,
+  )
+  if (short) {
+    const { product } = short
+    return refused(outOfStock({ ...product, stock: Math.min(product.stock, MOST_OF_ONE) }))
+  }
 
   const priced = lines.map(({ product, quantity }) => plannedLine(product, quantity))
   const before = priceCart(priced).total_ttc
@@ -113,6 +123,7 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDec
   }
   if (cart.total_ttc > 0 && cart.total_ttc < MINIMUM_CHARGE)
     return refused({ code: 'AMOUNT_TOO_SMALL' })
+  if (cart.total_ttc > MAXIMUM_CHARGE) return refused({ code: 'AMOUNT_TOO_LARGE' })
 
   const pickup_at = instantOf(facts.store.time_zone, wish.pickup_date, choice.slot.slot_time)
   return { plan: { slot: choice.slot, pickup_at, cart }, refusal: null }

@@ -116,6 +116,11 @@ export class PaymentError extends Error {
     this.provider_code = provider_code
   }
 
+  /** The key was used before, for a call that said something else: that one counts, and may have succeeded. */
+  get is_other_call(): boolean {
+    return this.provider_code === 'idempotency_error'
+  }
+
   get is_retryable(): boolean {
     return this.code === 'PAYMENT_UNAVAILABLE'
   }

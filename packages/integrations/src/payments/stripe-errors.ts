@@ -12,7 +12,10 @@ export async function namingErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function named(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentError {
-  const details = { provider_code: error.code ?? null, cause: error }
+  // A key used for something else has a type of its own and no code.
+  const isOtherCall = error.rawType === 'idempotency_error'
+  const provider_code = isOtherCall ? 'idempotency_error' : (error.code ?? null)
+  const details = { provider_code, cause: error }
   const status = error.statusCode
   if (status === 401 || status === 403) {
     return new PaymentError('PAYMENT_NOT_CONFIGURED', error.message, details)

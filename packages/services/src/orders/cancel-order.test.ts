@@ -158,18 +158,28 @@ describe('the money of a cancelled order', () => {
 })
 
 describe('cancelling an unpaid order', () => {
-  test('closes its payment, and a payment that crosses it is paid and then refundable', async () => {
+  test('closes its payment', async () => {
     const { id, session } = await office.place(office.basket)
     const order = await cancel(id, { refund_amount: 0 })
     expect(order).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
     expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'expired' })
+  })
 
-    const crossing = await office.place(office.basket)
-    await desk.sandbox.page.submitCard(crossing.session, '4242424242424242')
-    expect(await cancel(crossing.id)).toMatchObject({
-      status: 'cancelled',
-      refunds: [{ amount: 1500 }],
+  test('that is paid at this very moment is refused: what goes back must be said of the money that came', async () => {
+    const { id, session } = await office.place(office.basket)
+    await desk.sandbox.page.submitCard(session, '4242424242424242')
+    await expect(cancel(id, { refund_amount: 0 })).rejects.toMatchObject({
+      code: 'CANCELLATION_NEEDED',
     })
+    expect(await office.orderRow(id)).toMatchObject({ status: 'paid', payment_status: 'paid' })
+    expect(await cancel(id)).toMatchObject({ status: 'cancelled', refunds: [{ amount: 1500 }] })
+  })
+
+  test('with money back is refused, and the shopper can go on paying', async () => {
+    const { id, session } = await office.place(office.basket)
+    await expect(cancel(id)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
+    expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'open' })
+    expect(await office.orderRow(id)).toMatchObject({ status: 'pending' })
   })
 
   test('tells the customer that nothing was taken', async () => {

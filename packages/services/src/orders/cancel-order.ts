@@ -17,17 +17,34 @@ import { retryDeadlocks } from './retry-deadlocks.ts'
 export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<OrderDetail> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
-  await closePayment(ctx, input.order_id)
+  const wasUnpaid = await closeUnpaid(ctx, input)
   await retryDeadlocks(() =>
     inTenant(ctx, async (tx) => {
       const order = await lockOrder(tx, input.order_id)
       if (!order) throw new Refusal('NOT_FOUND')
       if (order.status === 'cancelled') return requireDone(tx, order, input)
+      // 'Nothing back' was said of an order that nobody had paid. The shopper was faster: it must be said again.
+      if (wasUnpaid && order.paid_at) throw new Refusal('CANCELLATION_NEEDED')
       await checkRefund(tx, order, input.refund_amount)
       await cancel(ctx, tx, order, input)
     }),
   )
   return getOrder(ctx, input)
+}
+
+/** Asked before the provider is: a refusal must not have closed anybody's payment. */
+async function closeUnpaid(ctx: TenantContext, input: CancelOrder): Promise<boolean> {
+  const seen = await inTenant(ctx, (tx) =>
+    tx
+      .selectFrom('orders')
+      .select(['status', 'payment_status'])
+      .where('id', '=', input.order_id)
+      .executeTakeFirst(),
+  )
+  if (seen?.payment_status !== 'pending') return false
+  if (input.refund_amount > 0) throw new Refusal('NOT_PAID_ONLINE')
+  await closePayment(ctx, input.order_id)
+  return true
 }
 
 // A second click finds its work done. Somebody who wanted more money back than the first did must be told so.

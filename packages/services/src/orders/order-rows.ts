@@ -95,7 +95,7 @@ export async function placedOrder(
   return { ...order, lines }
 }
 
-/** The person, by e-mail; the names and the number of the latest order are kept. */
+/** The person, by e-mail. Whoever types an address that is known changes nothing about its owner before paying. */
 export async function customerOf(
   ctx: TenantContext,
   tx: Tx,
@@ -111,11 +111,9 @@ export async function customerOf(
       phone: input.customer_phone,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'email']).doUpdateSet((eb) => ({
-        first_name: eb.ref('excluded.first_name'),
-        last_name: eb.ref('excluded.last_name'),
-        phone: eb.ref('excluded.phone'),
-      })),
+      conflict
+        .columns(['tenant_id', 'email'])
+        .doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })),
     )
     .returning('id')
   const [row] = (await send(tx, person)).rows

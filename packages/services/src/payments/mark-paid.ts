@@ -51,6 +51,7 @@ export async function markPaid(
     reason,
     details: { amount: order.total_ttc },
   })
+  await keepNames(tx, order)
   if (paid.amount > 0) await recordSale(ctx, tx, order, paid.amount)
   await countOrder(tx, tenant_id, paid_on)
   await ctx.jobs.enqueue(tx, 'orders.tell', {
@@ -62,6 +63,19 @@ export async function markPaid(
   // Last, because everybody who pays adds to the same rows.
   await countSale(tx, order, paid_on)
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
+}
+
+/** The names and the number of the latest order that was paid are the customer's. */
+async function keepNames(tx: Tx, order: LockedOrder) {
+  await tx
+    .updateTable('customers')
+    .set({
+      first_name: order.customer_first_name,
+      last_name: order.customer_last_name,
+      phone: order.customer_phone,
+    })
+    .where('id', '=', order.customer_id)
+    .execute()
 }
 
 async function countOrder(tx: Tx, tenant_id: string, paidOn: string) {

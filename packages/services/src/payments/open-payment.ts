@@ -1,7 +1,7 @@
 import { clientOf, inTenant, prepared, withCommit } from '@fournil/db'
 import { PaymentError } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
-import type { PlacedOrder } from '../orders/order-rows.ts'
+import { type PlacedOrder, placedOrder } from '../orders/order-rows.ts'
 import { GRACE_MINUTES } from '../orders/place-order.ts'
 import { Refusal } from '../refusal.ts'
 import { orderUrl } from './order-url.ts'
@@ -22,6 +22,7 @@ export async function openPayment(ctx: TenantContext, order: PlacedOrder): Promi
   if (order.payment_url) return order.payment_url
 
   const session = await createSession(ctx, order, success_url)
+  if (typeof session === 'string') return session
   await inTenant(ctx, async (tx) =>
     withCommit(
       tx,
@@ -56,8 +57,12 @@ async function createSession(ctx: TenantContext, order: PlacedOrder, success_url
     })
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
+    // Its twin, sent from the same page under another address, was faster: there is a session, and it is the one.
+    const known = await inTenant(ctx, (tx) => placedOrder(tx, { id: order.id }))
+    if (known?.payment_url) return known.payment_url
     // Nobody can have paid what was never opened: the place and the goods go back at once.
-    if (!error.is_retryable) await releaseOrder(ctx, order.id, 'failed', error.code)
+    if (!error.is_retryable && !error.is_other_call)
+      await releaseOrder(ctx, order.id, 'failed', error.code)
     throw new Refusal(
       error.code === 'PAYMENT_NOT_CONFIGURED' ? 'PAYMENT_NOT_CONFIGURED' : 'PAYMENT_UNAVAILABLE',
     )

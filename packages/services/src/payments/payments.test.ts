@@ -71,6 +71,45 @@ async function owed() {
   return row?.owed
 }
 
+test('the same attempt under two addresses of the shop is one order, and its payment stays open', async () => {
+  const here = desk.at(shop)
+  const there = { ...here, originOf: () => 'http://autre.localhost:3000' }
+  const wish = checkoutOf(shop, [{ product_id, price: 3200 }])
+  const answers = await Promise.allSettled(
+    [here, there].map((ctx) => createOrderCheckout(ctx, wish)),
+  )
+  const [opened] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  expect(await rowOf(opened?.orderId ?? '')).toMatchObject({
+    status: 'pending',
+    payment_url: opened?.url,
+  })
+})
+
+test('an address that is known keeps its owner’s names until somebody pays with it', async () => {
+  const customer_email = 'vera@exemple.fr'
+  const card = () =>
+    database.owner(`select first_name, phone from customers where email = $1 and tenant_id = $2`, [
+      customer_email,
+      shop.tenant_id,
+    ])
+  await shop.change('products', { global_stock_quantity: 9 }, { id: product_id })
+  await place({ customer_email, customer_first_name: 'Véra' })
+  const { id } = await place({
+    customer_email,
+    customer_first_name: 'Mallory',
+    customer_phone: '08 99 99 99 99',
+  })
+  expect(await card()).toMatchObject([{ first_name: 'Véra' }])
+  await settlePayment(desk.at(shop), id, {
+    session_id: 'cs',
+    payment_status: 'paid',
+    status: 'complete',
+    amount_total: 3200,
+    payment_intent_id: 'pi',
+  } as never)
+  expect(await card()).toMatchObject([{ first_name: 'Mallory' }])
+})
+
 describe('a payment', () => {
   test('told five times at once is one sale', async () => {
     const { id, session } = await place()

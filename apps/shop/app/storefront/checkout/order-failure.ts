@@ -32,6 +32,7 @@ const PLACES: Readonly<Record<string, FailurePlace>> = {
   OUT_OF_STOCK: 'cart',
   PRICE_CHANGED: 'cart',
   AMOUNT_TOO_SMALL: 'cart',
+  AMOUNT_TOO_LARGE: 'cart',
   PROMO_REFUSED: 'promo',
 }
 
