@@ -33,6 +33,8 @@ export const CreateOrderCheckout = z.strictObject({
   accepted_terms: z.literal(true, 'Vous devez accepter les conditions générales de vente.'),
   /** Chosen by the browser for one attempt; sent again, the same order is answered. */
   idempotency_key: z.string().min(16).max(100),
+  /** An order of the same person that was not paid and is given up for this one. */
+  replaces_order_id: z.uuid().optional(),
 })
 export type CreateOrderCheckout = z.infer<typeof CreateOrderCheckout>
 
@@ -85,6 +87,12 @@ export const ShopperOrder = z.object({
   total_tax: z.int(),
   total_ttc: z.int(),
   refunded_amount: z.int(),
+  /** Asked for and not yet given back; a second payment that goes back is no part of it. */
+  refunds_under_way: z.int(),
+  /** The last refund that was asked for came to nothing, and none is under way. */
+  has_failed_refund: z.boolean(),
+  /** The money came after the place or the goods had gone to somebody else. */
+  was_paid_too_late: z.boolean(),
   created_at: z.coerce.date(),
 })
 export type ShopperOrder = z.infer<typeof ShopperOrder>

@@ -83,6 +83,7 @@ describe('the list', () => {
       total_ttc: 1500,
       refunded_amount: 0,
       created_at: expect.any(Date),
+      came_in_at: expect.any(Date),
       invoice: null,
     })
   })

@@ -44,10 +44,15 @@ export function historyOf(records: readonly HistoryRecord[]): OrderEvent[] {
       ...event,
       actor: actor_email ?? NOBODY_NAMED[actor_kind],
       impersonator: impersonator_email ?? (is_impersonated ? NOBODY_NAMED.super_admin : null),
-      reason: inWords(event.reason),
+      reason: event.kind === 'refund_failed' ? whyItFailed(event.reason) : inWords(event.reason),
       created_at: new Date(event.created_at),
     }),
   )
+}
+
+// What else the provider answered is written for programmers.
+function whyItFailed(reason: string | null): string | null {
+  return (reason && REASONS[reason]) || null
 }
 
 export function inWords(reason: string | null): string | null {

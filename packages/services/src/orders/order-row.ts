@@ -1,7 +1,9 @@
 import type { OrderRow } from '@fournil/contract/office/orders'
 
-/** An order as lists show it, read from JSON: its moment is still text. */
-export type OrderRowRecord = Omit<OrderRow, 'created_at'> & { created_at: string }
+/** An order as lists show it, read from JSON: its moments are still text. */
+export type OrderRowRecord = Omit<OrderRow, keyof Moments> & Moments
+
+type Moments = { created_at: string; came_in_at: string | null }
 
 /** The columns of an OrderRow, for a statement in which the order is called `o`. */
 export const ORDER_ROW_COLUMNS = `
@@ -11,11 +13,17 @@ export const ORDER_ROW_COLUMNS = `
   o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time,
   (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as items_count,
   o.total_ttc, o.refunded_amount, o.created_at,
+  case when o.payment_intent_id is not null or o.total_ttc = 0 then o.paid_at end as came_in_at,
   (select json_build_object('id', v.id, 'invoice_number', v.invoice_number, 'has_pdf', v.pdf_url is not null)
     from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice`
 
-export function orderRow<Record extends { created_at: string }>(
+export function orderRow<Record extends Moments>(
   record: Record,
-): Omit<Record, 'created_at'> & { created_at: Date } {
-  return { ...record, created_at: new Date(record.created_at) }
+): Omit<Record, keyof Moments> & Pick<OrderRow, keyof Moments> {
+  const { created_at, came_in_at } = record
+  return {
+    ...record,
+    created_at: new Date(created_at),
+    came_in_at: came_in_at === null ? null : new Date(came_in_at),
+  }
 }

@@ -44,10 +44,10 @@ test('a day’s list sums the products, and gives the orders in the order they a
   const all = await pickList(at, { pickup_date: DAY })
   expect(PickList.parse(all)).toEqual(all)
   expect(all).toMatchObject({ pickup_date: DAY, store_name: null })
-  // Unpaid, collected and tomorrow's are not to be made.
+  // Unpaid, collected and tomorrow's are not on the list; what is ready is, and needs no more bread.
   expect(all.orders.map(({ id }) => id)).toEqual([early, atGare, late, prepared])
   expect(all.products).toEqual([
-    { product_name: 'Pain', quantity: 4 },
+    { product_name: 'Pain', quantity: 3 },
     { product_name: 'Tarte', quantity: 3 },
   ])
   expect(all.orders[2]).toMatchObject({
@@ -59,6 +59,9 @@ test('a day’s list sums the products, and gives the orders in the order they a
       { product_name: 'Tarte', quantity: 1 },
     ],
   })
+
+  await setOrderStatus(at, { order_id: early, status: 'preparing' })
+  expect((await pickList(at, { pickup_date: DAY })).products).toEqual(all.products)
 
   const ofStore = await pickList(at, { pickup_date: DAY, store_id: gare })
   expect(ofStore.store_name).toBe('Gare')

@@ -1,5 +1,6 @@
 import type { AskPickList, PickList } from '@fournil/contract/office/orders'
 import { readInTenant } from '@fournil/db'
+import { isToPrepare } from '@fournil/domain/orders'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { ORDER_ROW_COLUMNS, type OrderRowRecord, orderRow } from './order-row.ts'
@@ -10,17 +11,18 @@ type Answer = {
   orders: (OrderRowRecord & { notes: string | null; order_items: Line[] })[]
 }
 
-/** What to make for a day, and whom it is for: only what is paid for and not yet collected. */
+/** What is still to make for a day, and the bags that wait for somebody: those that are ready are listed, not counted. */
 export async function pickList(ctx: Context, input: AskPickList): Promise<PickList> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
   const { pickup_date, store_id = null } = input
   const [answer] = await readInTenant<Answer>(ctx, PICK_LIST_SQL, [pickup_date, store_id])
   if (!answer) throw new Error('The pick list has no answer.')
+  const toMake = answer.orders.filter(({ status }) => isToPrepare(status))
   return {
     pickup_date,
     store_name: answer.store_name,
-    products: inSum(answer.orders.flatMap((order) => order.order_items)),
+    products: inSum(toMake.flatMap((order) => order.order_items)),
     orders: answer.orders.map(orderRow),
   }
 }

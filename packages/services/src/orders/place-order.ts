@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { clientOf, inTenant, prepared, type Tx } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
@@ -7,6 +7,7 @@ import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
 import type { TenantContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { calendarOf } from '../stores/full-places.ts'
+import { attemptKey } from './attempt-key.ts'
 import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
 import { takeHold } from './holds.ts'
 import { nextNumber } from './next-number.ts'
@@ -103,11 +104,6 @@ function wishOf(input: CreateOrderCheckout) {
     pickup_time: input.pickup_time,
     promo_code: input.promo_code ?? null,
   }
-}
-
-/** The browser's key and what it asks for: the same key with another cart is another order. */
-function attemptKey(input: CreateOrderCheckout): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
 }
 
 // A double click sends two requests at once: the second waits here until the first has committed, then finds its order.

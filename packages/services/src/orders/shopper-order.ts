@@ -60,6 +60,13 @@ const SQL = `
     to_char(o.pickup_time + make_interval(mins => l.duration_minutes), 'HH24:MI') as pickup_end_time,
     l.duration_minutes as slot_minutes,
     o.notes, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.total_ttc, o.refunded_amount, o.created_at,
+    coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
+      and r.second_payment_intent_id is null), 0) as refunds_under_way,
+    coalesce((select bool_and(r.status <> 'pending') and (array_agg(r.status order by r.created_at desc, r.id))[1] = 'failed'
+      from refunds r where r.order_id = o.id and r.second_payment_intent_id is null), false) as has_failed_refund,
+    -- Money that crossed a cancellation goes back too, but nothing had been taken by somebody else.
+    exists (select from order_events e where e.order_id = o.id and e.kind = 'late_payment_refused'
+      and e.reason is distinct from 'TOO_LATE_TO_CANCEL') as was_paid_too_late,
     coalesce((select json_agg(json_build_object('product_id', i.product_id, 'product_name', i.product_name,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
         'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc) order by i.position)

@@ -85,6 +85,42 @@ test('the same attempt under two addresses of the shop is one order, and its pay
   })
 })
 
+describe('an order that replaces another', () => {
+  const customer_email = 'hesite@exemple.fr'
+
+  test('takes over what the other held, and the other can no longer be paid', async () => {
+    const left = await place({ customer_email })
+    const { id } = await place({ customer_email, pickup_time: '11:00', replaces_order_id: left.id })
+    expect(await rowOf(left.id)).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
+    expect(await desk.at(shop).payments.getSession(left.session)).toMatchObject({
+      status: 'expired',
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'pending' })
+    expect(await taken()).toMatchObject({ places: 1, reserved: 1 })
+  })
+
+  test('that was paid meanwhile is the answer: nobody pays twice', async () => {
+    const left = await place({ customer_email })
+    await desk.sandbox.page.submitCard(left.session, CARD)
+    const again = await place({ customer_email, pickup_time: '11:00', replaces_order_id: left.id })
+    expect(again.id).toBe(left.id)
+    expect(await rowOf(left.id)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  test('of somebody else stays as it is, and so does the same attempt sent again', async () => {
+    await shop.change('products', { global_stock_quantity: 2 }, { id: product_id })
+    const wish = checkoutOf(shop, [{ product_id, price: 3200 }], { customer_email })
+    const first = await createOrderCheckout(desk.at(shop), wish)
+    await place({ customer_email: 'autre@exemple.fr', replaces_order_id: first.orderId })
+    const same = await createOrderCheckout(desk.at(shop), {
+      ...wish,
+      replaces_order_id: first.orderId,
+    })
+    expect(same).toEqual(first)
+    expect(await rowOf(first.orderId)).toMatchObject({ status: 'pending' })
+  })
+})
+
 test('an address that is known keeps its owner’s names until somebody pays with it', async () => {
   const customer_email = 'vera@exemple.fr'
   const card = () =>

@@ -8,11 +8,13 @@ import { keepDraft } from './checkout-draft.ts'
 import type { Verdict } from './judge-choice.ts'
 import { failure, MESSAGES, type OrderFailure } from './order-failure.ts'
 import { type OrderContent, orderOf } from './order-of.ts'
-import { keepOpenPayment, keepPendingOrder } from './pending-order.ts'
+import { keepOpenPayment, keepPendingOrder, pendingOrder } from './pending-order.ts'
 import { type OpenedPayment, postOrder } from './post-order.ts'
 import { rememberCustomer } from './remembered-customer.ts'
 import type { CustomerForm } from './use-customer-form.ts'
 import type { Pickup } from './use-pickup.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Parts = {
   store_id: string | null
@@ -76,7 +78,13 @@ export function useOrderSubmit({
     if (gone) return refuse(form, gone, {})
 
     attempt.current = next
-    const { opened, failed } = await postOrder({ ...order, idempotency_key: next.key })
+    const left = pendingOrder(slug)?.order_id
+    const { opened, failed } = await postOrder({
+      ...order,
+      idempotency_key: next.key,
+      // The order whose payment was left can no longer be paid: nobody shall pay twice.
+      ...(left && UUID.test(left) ? { replaces_order_id: left } : {}),
+    })
     if (failed) {
       refuse(form, failed, failed.errors)
       if (failed.place === 'pickup' || failed.place === 'slots') await pickup.refresh()

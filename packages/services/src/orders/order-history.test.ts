@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type HistoryRecord, historyOf } from './order-history.ts'
+
+const record: HistoryRecord = {
+  id: '1',
+  kind: 'refund_failed',
+  from_status: null,
+  to_status: null,
+  actor_kind: 'job',
+  actor_email: null,
+  impersonator_email: null,
+  is_impersonated: false,
+  reason: null,
+  amount: 500,
+  invoice_number: null,
+  created_at: '2026-11-18T09:00:00Z',
+}
+const reasonOf = (changes: Partial<HistoryRecord>) =>
+  historyOf([{ ...record, ...changes }])[0]?.reason
+
+test('what a provider answered to a refund stays out of the history, unless there are words for it', () => {
+  expect(reasonOf({ reason: 'Charge ch_1 has already been refunded.' })).toBeNull()
+  expect(reasonOf({ reason: 'failed' })).toBe('La banque a refusé le remboursement')
+})
+
+test('what a person typed is kept', () => {
+  const typed = 'Il manquait une tarte'
+  expect(reasonOf({ kind: 'refund_requested', reason: typed })).toBe(typed)
+})
