@@ -35,12 +35,14 @@ export function parseHost(header: string, rules: HostRules): Host | null {
 
 /** The bare name in a Host header: lowercase, without port and trailing dot; null if invalid. */
 export function hostnameOf(header: string): string | null {
-  const ipv6 = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i.exec(header)
-  if (ipv6?.[1]) return ipv6[1].toLowerCase()
-  const host = header
-    .toLowerCase()
-    .replace(/:\d{1,5}$/, '')
-    .replace(/\.$/, '')
+  const port = /(?<=[^:]):(\d{1,5})$/.exec(header)?.[1]
+  if (port && !(+port >= 1 && +port <= 65_535)) return null
+  const name = header.toLowerCase().slice(0, port ? -port.length - 1 : undefined)
+  // Names that no address may hold: `[:::::]`, `shop.0x1`.
+  if (!URL.canParse(`http://${name}`)) return null
+  const ipv6 = /^\[([0-9a-f:.]+)\]$/.exec(name)
+  if (ipv6?.[1]) return ipv6[1]
+  const host = name.replace(/\.$/, '')
   if (host.length > 253) return null
   const labels = host.split('.')
   if (!labels.every((label) => LABEL.test(label))) return null

@@ -20,6 +20,13 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Annulée',
 }
 
+/** Paid for and not made yet: what every list and count of work to do means by 'à préparer'. */
+export const TO_PREPARE = ['paid', 'preparing'] as const satisfies readonly OrderStatus[]
+
+export function isToPrepare(status: OrderStatus): boolean {
+  return TO_PREPARE.some((due) => due === status)
+}
+
 export const PAYMENT_STATUSES = [
   'pending',
   'paid',

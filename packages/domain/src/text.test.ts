@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldText, frenchSpacing, matchesSearch, plural } from './text.ts'
+import { foldText, frenchSpacing, matchesSearch, plural, readSearch } from './text.ts'
 
 test('search forgives accents, case and ligatures', () => {
   expect(foldText('Crème BRÛLÉE')).toBe('creme brulee')
@@ -21,6 +21,15 @@ test('French punctuation keeps its no-break spaces', () => {
     'Prêt\u202f? Oui\u202f! Note\u00a0: «\u00a0bon\u00a0»\u202f; fin',
   )
   expect(frenchSpacing('https://fournil.fr/?a=1')).toBe('https://fournil.fr/?a=1')
+})
+
+test('a search holds whole characters that can be stored, and no more than it may', () => {
+  expect(readSearch(null, 10)).toBe('')
+  expect(readSearch('\0 tarte\0 ', 10)).toBe('tarte')
+  expect(readSearch('tarte au citron', 6)).toBe('tarte')
+  expect(readSearch('aaa🥐', 4)).toBe('aaa')
+  expect(readSearch('aaa🥐', 5)).toBe('aaa🥐')
+  expect(readSearch('a\ud83e', 5)).toBe('a\ufffd')
 })
 
 test('zero and one are singular', () => {

@@ -19,6 +19,15 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => folded.includes(word))
 }
 
+/** A search as an address brings it: only what the database can look for, cut to a length but never through a character. */
+export function readSearch(text: string | null, longest: number): string {
+  const readable = (text ?? '').replaceAll('\0', '').toWellFormed().trim()
+  return readable
+    .slice(0, longest)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+}
+
 /** No-break spaces where French wants them: narrow before ; ! ?, plain before : and inside « ». */
 export function frenchSpacing(text: string): string {
   return text

@@ -51,6 +51,16 @@ export const Dashboard = z.object({
     orders: z.int(),
     pending_reviews: z.int(),
   }),
+  /** Money that did not arrive and has not been sent again since. */
+  failed_refunds: z.array(
+    z.object({
+      id: z.string(),
+      order_id: z.string(),
+      order_number: z.string(),
+      customer_name: z.string(),
+      amount: z.int(),
+    }),
+  ),
   stock_alerts: z.array(
     z.object({
       product_id: z.string(),

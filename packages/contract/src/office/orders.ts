@@ -26,6 +26,8 @@ export const OrderRow = z.object({
   total_ttc: z.int(),
   refunded_amount: z.int(),
   created_at: z.coerce.date(),
+  /** When it was first paid without anybody of the shop saying so; null for one that was marked paid by hand. */
+  came_in_at: z.coerce.date().nullable(),
   invoice: z
     .object({ id: z.string(), invoice_number: z.string(), has_pdf: z.boolean() })
     .nullable(),
@@ -41,10 +43,13 @@ export const OrderEvent = z.object({
   impersonator: z.string().nullable(),
   reason: z.string().nullable(),
   amount: z.int().nullable(),
+  /** Of the invoice or the credit note that was made. */
+  invoice_number: z.string().nullable(),
   created_at: z.coerce.date(),
 })
 
 export const OrderDetail = OrderRow.omit({
+  came_in_at: true,
   customer_name: true,
   customer_phone: true,
   store_name: true,

@@ -103,6 +103,8 @@ export const cart = {
         store_id: id.optional(),
         items: z.array(CartItem).max(MOST_LINES),
         promo_code: z.string().trim().toUpperCase().max(40, 'Ce code est trop long.').optional(),
+        /** The shopper's own order that waits for its payment: what it holds is not taken by somebody else. */
+        pending_order_id: id.optional(),
       }),
     )
     .output(PricedCart),

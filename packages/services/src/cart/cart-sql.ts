@@ -13,11 +13,15 @@ export type CartFacts = {
   products: CartProduct[]
   promo: StoredPromo | null
   full_places: FullPlace[]
+  /** What the shopper's own unpaid order holds, by product. */
+  held: Record<string, number>
 }
+
+const OWN_ORDER = `o.id = $6::uuid and o.payment_status = 'pending' and o.hold_status = 'held' and o.store_id = $1`
 
 /**
  * Everything a cart's price depends on, as it is now, in one trip. $1 the store, $2 and $3 the first and last day of
- * its calendar, $4 the products, $5 the promo code.
+ * its calendar, $4 the products, $5 the promo code, $6 the shopper's own order that waits for its payment.
  */
 export const CART_SQL = `
   select
@@ -28,7 +32,11 @@ export const CART_SQL = `
         where p.id = any($4::uuid[]) and p.is_active and p.archived_at is null
       ) line), '[]') as products,
     (select json_build_object('code', c.code, 'discount_type', c.discount_type, 'discount_value', c.discount_value,
-        'min_order_amount', c.min_order_amount, 'max_uses', c.max_uses, 'uses_count', c.uses_count,
+        'min_order_amount', c.min_order_amount, 'max_uses', c.max_uses,
+        'uses_count', c.uses_count - (select count(*) from orders o where ${OWN_ORDER} and o.promo_code_id = c.id),
         'valid_from', c.valid_from, 'valid_until', c.valid_until, 'is_active', c.is_active)
      from promo_codes c where c.code = $5) as promo,
-    ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as full_places`
+    ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as full_places,
+    coalesce((
+      select json_object_agg(i.product_id, i.quantity)
+      from orders o join order_items i on i.order_id = o.id where ${OWN_ORDER}), '{}') as held`

@@ -1,14 +1,14 @@
 import { type CartChange, type CartItem, MOST_OF_ONE } from '@fournil/contract/shop/cart'
 import { fitsCalendar } from '../catalogue/shelf.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
-import type { CartProduct } from './cart-sql.ts'
+import type { CartFacts, CartProduct } from './cart-sql.ts'
 
 export type CheckedLine = { product: CartProduct; quantity: number; stock: number }
 
 /** What the shopper can have of what they asked for, in the order they asked, and every difference between the two. */
 export function checkLines(
   items: readonly CartItem[],
-  products: readonly CartProduct[],
+  { products, held }: Pick<CartFacts, 'products' | 'held'>,
   open_dates: readonly string[],
 ): { lines: CheckedLine[]; changes: CartChange[] } {
   const known = new Map(products.map((product) => [product.id, product]))
@@ -22,7 +22,8 @@ export function checkLines(
       continue
     }
     const change = { product_id, product_name: product.name }
-    const stock = stockOf(product)
+    const own = product.stock_management_mode === 'none' ? 0 : (held[product_id] ?? 0)
+    const stock = stockOf(product) + own
     const quantity = Math.min(was, stock, MOST_OF_ONE)
     if (quantity === 0) {
       changes.push({ kind: 'out_of_stock', ...change })

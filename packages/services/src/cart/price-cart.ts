@@ -16,6 +16,7 @@ type Asked = {
   store_id?: string | undefined
   items: CartItem[]
   promo_code?: string | undefined
+  pending_order_id?: string | undefined
 }
 
 /** What this cart costs at this store now. Of what the browser sent, only ids and quantities count. */
@@ -32,11 +33,12 @@ export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart>
       last,
       ids,
       input.promo_code || null,
+      input.pending_order_id ?? null,
     ]),
   ])
   if (!facts) throw new Error('The cart was not answered.')
 
-  const { lines, changes } = checkLines(input.items, facts.products, shelf?.open_dates ?? [])
+  const { lines, changes } = checkLines(input.items, facts, shelf?.open_dates ?? [])
   const asked = lines.map(asPriceable)
   const { promo, discount } = judgePromo(input.promo_code, facts.promo, cartTotal(asked), ctx.now)
   const priced = price(asked, discount)

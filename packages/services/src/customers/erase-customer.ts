@@ -1,4 +1,5 @@
 import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { erasedAddress } from '@fournil/domain/erased-address'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
@@ -31,8 +32,7 @@ export async function eraseCustomer(
     if (customer.erased_at) return { erased: true, kept_invoices }
     if (await isUnderWay(tx, customer_id)) throw new Refusal('ORDERS_UNDER_WAY')
 
-    // Unique like any other address, and one that no mail can ever reach.
-    const email = `${customer_id}@efface.invalid`
+    const email = erasedAddress(customer_id)
     await tx
       .updateTable('customers')
       .set({ ...ERASED, email, phone: '', erased_at: ctx.now })

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
 import { clientOf, type Tx } from '@fournil/db'
+import { TO_PREPARE } from '@fournil/domain/orders'
 
 type Today = Dashboard['today']
 
@@ -11,11 +12,11 @@ export async function workOf(
   day: string,
 ): Promise<Pick<Today, 'to_prepare' | 'ready' | 'collected'>> {
   const { rows } = await clientOf(tx).query(
-    `select count(*) filter (where status in ('paid', 'preparing')) as to_prepare,
+    `select count(*) filter (where status = any($2)) as to_prepare,
             count(*) filter (where status = 'ready') as ready,
             count(*) filter (where status = 'completed') as collected
      from orders where pickup_date = $1`,
-    [day],
+    [day, TO_PREPARE],
   )
   return rows[0]
 }

@@ -153,6 +153,38 @@ test('counts products on sale, customers, and reviews that nobody has looked at'
   })
 })
 
+describe('failed refunds', () => {
+  const lines = () => [{ product_id: bread, unit_price: 1000 }]
+  const asked = (order_id: string, status: string, created_at: Date, amount = 400) =>
+    shop.add('refunds', { order_id, status, amount, created_at })
+
+  test('are named until the money is sent again', async () => {
+    const left = await till.sell(lines(), at('2026-11-16T08:00:00Z'))
+    const mended = await till.sell(lines(), at('2026-11-16T08:00:00Z'))
+    await asked(left, 'succeeded', at('2026-11-16T09:00:00Z'), 100)
+    await asked(left, 'failed', at('2026-11-16T10:00:00Z'))
+    await asked(mended, 'failed', at('2026-11-16T10:00:00Z'))
+    await asked(mended, 'pending', at('2026-11-16T11:00:00Z'))
+    expect((await dashboard()).failed_refunds).toEqual([
+      {
+        id: expect.any(String),
+        order_id: left,
+        order_number: 'CMD-2025-000001',
+        customer_name: 'Jeanne Roux',
+        amount: 400,
+      },
+    ])
+  })
+
+  test('are forgotten after a month', async () => {
+    const id = await till.sell(lines(), at('2026-10-01T08:00:00Z'))
+    await asked(id, 'failed', at('2026-10-19T03:59:00Z'))
+    expect((await dashboard()).failed_refunds).toEqual([])
+    await asked(id, 'failed', at('2026-10-19T04:01:00Z'))
+    expect((await dashboard()).failed_refunds).toHaveLength(1)
+  })
+})
+
 describe('stock alerts', () => {
   const stocked = (name: string, left: number, changes = {}) =>
     shop.product(name, {
@@ -218,6 +250,7 @@ test('an empty shop has a dashboard too, and nobody sees another’s', async () 
     today: { to_prepare: 0, revenue: 0, next_pickups: [] },
     period: { days: 90, orders_count: 0, average_basket: 0, top_products: [] },
     counts: { active_products: 0, customers: 0, orders: 0 },
+    failed_refunds: [],
     stock_alerts: [],
   })
   await expect(

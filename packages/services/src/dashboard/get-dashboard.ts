@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
 import { topProducts } from '../sales/top-products.ts'
 import { nextPickups, workOf } from './due-today.ts'
+import { failedRefunds } from './failed-refunds.ts'
 import { stockAlerts } from './stock-alerts.ts'
 
 const TOP_PRODUCTS = 5
@@ -19,16 +20,19 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
   return inTenant(ctx, async (tx) => {
     const date = dateIn(await shopTimeZone(tx), ctx.now)
     const range = lastDays(date, input.days)
-    const [work, next_pickups, days, top_products, counts, stock_alerts] = await Promise.all([
-      workOf(tx, date),
-      nextPickups(tx, date),
-      salesByDay(tx, { from: rangeBefore(range).from, to: date }),
-      topProducts(tx, { range, by: 'quantity', limit: TOP_PRODUCTS }),
-      countAll(tx),
-      stockAlerts(tx),
-    ])
+    const [work, next_pickups, days, top_products, counts, failed_refunds, stock_alerts] =
+      await Promise.all([
+        workOf(tx, date),
+        nextPickups(tx, date),
+        salesByDay(tx, { from: rangeBefore(range).from, to: date }),
+        topProducts(tx, { range, by: 'quantity', limit: TOP_PRODUCTS }),
+        countAll(tx),
+        failedRefunds(tx, ctx.now),
+        stockAlerts(tx),
+      ])
     const today = { date, ...work, revenue: days.get(date)?.revenue ?? 0, next_pickups }
-    return { today, period: { ...periodOf(range, days), top_products }, counts, stock_alerts }
+    const period = { ...periodOf(range, days), top_products }
+    return { today, period, counts, failed_refunds, stock_alerts }
   })
 }
 

@@ -105,6 +105,17 @@ describe('the list', () => {
     expect(await list({ page: 2 })).toMatchObject({ orders: [], total: 3, page: 2 })
   })
 
+  test('knows since when an order is there, unless the shop itself said that it is paid', async () => {
+    const cameIn = async (id: string) =>
+      (await list()).orders.find((order) => order.id === id)?.came_in_at
+    expect(await cameIn(ids.helene)).toBeInstanceOf(Date)
+    expect(await cameIn(ids.pending)).toBeNull()
+    const { id: order_id } = await office.place(office.basket, { pickup_date: '2026-11-20' })
+    await setOrderStatus(office.at(), { order_id, status: 'paid', reason: 'Espèces' })
+    expect(await cameIn(order_id)).toBeNull()
+    await database.owner('update orders set created_at = $2 where id = $1', [order_id, new Date(0)])
+  })
+
   test('shows what an order has become', async () => {
     await setOrderStatus(office.at(), { order_id: ids.martin, status: 'preparing' })
     expect(await found({ status: 'preparing' })).toEqual([ids.martin])

@@ -1,5 +1,6 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { priceCart } from '../cart/price-cart.ts'
 import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { cancelOwnOrder } from '../orders/cancel-own-order.ts'
 import { createOrderCheckout } from '../orders/create-order-checkout.ts'
@@ -97,6 +98,18 @@ describe('an order that replaces another', () => {
     })
     expect(await rowOf(id)).toMatchObject({ status: 'pending' })
     expect(await taken()).toMatchObject({ places: 1, reserved: 1 })
+  })
+
+  test('finds in the cart what the shopper holds already, and a stranger does not', async () => {
+    const { id } = await place({ customer_email })
+    const cart = (pending_order_id?: string) =>
+      priceCart(desk.at(shop), {
+        store_id: shop.store_id,
+        items: [{ product_id, quantity: 1, product_name: 'Bûche', price: 3200 }],
+        pending_order_id,
+      })
+    expect(await cart(id)).toMatchObject({ changes: [], lines: [{ quantity: 1, stock: 1 }] })
+    expect(await cart()).toMatchObject({ changes: [{ kind: 'out_of_stock' }], lines: [] })
   })
 
   test('that was paid meanwhile is the answer: nobody pays twice', async () => {
