@@ -44,7 +44,11 @@ test('A refund and a failed payment are told for what they are', async ({ page, 
   const order = await claimOne(house.house)
   await openPage(page, `${house.origin}${confirmationOf(order)}`)
   await change(order.id, { status: 'cancelled', payment_status: 'paid' })
+  await seenInTheEnd(page, title(page, /^Commande annulée$/))
+  await expect(page.getByText(/n’entraîne pas de remboursement/)).toBeVisible()
+  await askRefund(order.id, 1234)
   await seenInTheEnd(page, title(page, 'Commande annulée, remboursement en cours'))
+  await expect(page.getByText(/12,34\s€ est en cours/)).toBeVisible()
   await change(order.id, { payment_status: 'refunded', refunded_amount: 1234 })
   await seenInTheEnd(page, title(page, 'Commande annulée et remboursée'))
   await expect(page.getByText(/12,34\s€ est parti/)).toBeVisible()
@@ -79,6 +83,15 @@ async function change(order_id: string, columns: Record<string, unknown>) {
   const sets = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`)
   await inDatabase((db) =>
     db.query(`update orders set ${sets} where id = $1`, [order_id, ...Object.values(columns)]),
+  )
+}
+
+async function askRefund(order_id: string, amount: number) {
+  await inDatabase((db) =>
+    db.query(
+      'insert into refunds (tenant_id, order_id, amount) select tenant_id, id, $2 from orders where id = $1',
+      [order_id, amount],
+    ),
   )
 }
 

@@ -1,7 +1,7 @@
 import { typedEuros } from '@fournil/domain/money'
 import { type ComponentProps, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import { readMoney } from './money-text.ts'
+import { moneyComplaint, readMoney } from './money-text.ts'
 
 export type MoneyInputProps = Omit<
   ComponentProps<'input'>,
@@ -32,10 +32,11 @@ export function MoneyInput({
   const [typed, setTyped] = useState<string | null>(null)
   const [refused, setRefused] = useState(false)
   const shown = typed ?? (value === null ? '' : typedEuros(value))
-  const complaint = refused ? 'Saisissez un montant en euros, par exemple 12,50.' : undefined
+  const complaint = refused ? moneyComplaint(shown) : undefined
   const field = { label, hint, required, optional, hideLabel, id, className }
   return (
-    <Field {...field} error={error ?? complaint}>
+    // To whoever looks at the value alone, a wrong text is a missing one: what the field knows comes first.
+    <Field {...field} error={complaint ?? error}>
       {(control) => (
         <span className="input-wrap">
           <input

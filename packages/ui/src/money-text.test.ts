@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoney } from './money-text.ts'
+import { moneyComplaint, readMoney } from './money-text.ts'
 
 test.each([
   ['12,50', 1250],
@@ -23,3 +23,12 @@ test.each(['douze', '-5', '12,345', '1,2,3', '1e3', '€', 'NaN', '12 50'])(
     expect(readMoney(typed)).toEqual({ cents: null, valid: false })
   },
 )
+
+test.each(['5,555', '12.3456', '1 234,567 €'])('%s is too fine, and is told so', (typed) => {
+  expect(readMoney(typed).valid).toBe(false)
+  expect(moneyComplaint(typed)).toBe('Deux décimales au plus, par exemple 5,50.')
+})
+
+test.each(['douze', '1,2,345', '-5,555'])('%s is no amount at all', (typed) => {
+  expect(moneyComplaint(typed)).toBe('Saisissez un montant en euros, par exemple 12,50.')
+})

@@ -2,9 +2,11 @@ import type { PricedCart } from '@fournil/contract/shop/cart'
 import { toast } from '@fournil/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../call-api.ts'
+import { pendingOrderId } from '../checkout/pending-order.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { drawer } from './drawer.ts'
 import { priceCart, questionOf } from './price-cart.ts'
+import { NOTHING_ASKED, pricingStep } from './pricing-step.ts'
 import { settleCart } from './settle-cart.ts'
 import { useStoredCart } from './use-cart.ts'
 
@@ -24,23 +26,29 @@ export type Pricing = {
 /** Has the cart priced and checked: on arrival, after a change, at another store, when the shop changed something. */
 export function usePricedCart(): Pricing {
   const frame = useStorefront()
+  const slug = frame.tenant.tenantSlug
   const [cart, store] = useStoredCart()
   const [tries, setTries] = useState(0)
   const [last, setLast] = useState<Omit<Pricing, 'retry'>>(NOTHING)
-  const settled = useRef({ question: '', occasion: '' })
+  const settled = useRef(NOTHING_ASKED)
   const revision = useRevision(frame)
 
   const question = JSON.stringify(questionOf(cart, frame.store?.id))
   const occasion = `${revision} ${tries}`
   const isEmpty = cart.items.length === 0
   useEffect(() => {
-    if (isEmpty) return setLast(NOTHING)
-    // The answer itself changed the cart: that question is already answered.
-    if (settled.current.question === question && settled.current.occasion === occasion) return
+    const { step, known } = pricingStep(settled.current, { question, occasion, isEmpty })
+    settled.current = known
+    if (step === 'forget') return setLast(NOTHING)
+    if (step === 'rest') return
     let stale = false
     const ask = async () => {
       try {
-        const answer = await priceCart(JSON.parse(question))
+        const own = pendingOrderId(slug)
+        const answer = await priceCart({
+          ...JSON.parse(question),
+          ...(own ? { pending_order_id: own } : {}),
+        })
         if (stale) return
         const before = store.read()
         const after = settleCart(before, answer)
@@ -59,7 +67,7 @@ export function usePricedCart(): Pricing {
       stale = true
       clearTimeout(timer)
     }
-  }, [question, occasion, isEmpty, store, frame.store?.id])
+  }, [question, occasion, isEmpty, store, frame.store?.id, slug])
 
   const retry = useCallback(() => setTries((count) => count + 1), [])
   useEffect(() => {

@@ -18,6 +18,14 @@ export function pendingOrder(tenantSlug: string, store: TextStore = LOCAL): Pend
   return order_id ? { order_id, order_number: store.get(numberKey(tenantSlug)) ?? '' } : null
 }
 
+/** Its id, if it can be one: the store of a browser holds whatever somebody put there. */
+export function pendingOrderId(tenantSlug: string, store: TextStore = LOCAL): string | null {
+  const id = pendingOrder(tenantSlug, store)?.order_id ?? ''
+  return UUID.test(id) ? id : null
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 export function dropPendingOrder(tenantSlug: string, store: TextStore = LOCAL): void {
   store.remove(idKey(tenantSlug))
   store.remove(numberKey(tenantSlug))

@@ -24,8 +24,8 @@ export function TermsConsent({ customer }: { customer: CustomerForm }) {
         error={customer.errors.accepted_terms}
       />
       <p className="text-sm text-ink-soft">
-        Denrées périssables&nbsp;: le droit de rétractation ne s’applique pas à cette commande
-        (article L221-28 4° du Code de la consommation). Vous pouvez l’annuler en ligne tant que sa
+        Le droit de rétractation ne s’applique pas aux denrées périssables (article L221-28 4° du
+        Code de la consommation). Vous pouvez annuler votre commande en ligne tant que sa
         préparation n’a pas commencé.
       </p>
     </div>

@@ -8,13 +8,11 @@ import { keepDraft } from './checkout-draft.ts'
 import type { Verdict } from './judge-choice.ts'
 import { failure, MESSAGES, type OrderFailure } from './order-failure.ts'
 import { type OrderContent, orderOf } from './order-of.ts'
-import { keepOpenPayment, keepPendingOrder, pendingOrder } from './pending-order.ts'
+import { keepOpenPayment, keepPendingOrder, pendingOrderId } from './pending-order.ts'
 import { type OpenedPayment, postOrder } from './post-order.ts'
 import { rememberCustomer } from './remembered-customer.ts'
 import type { CustomerForm } from './use-customer-form.ts'
 import type { Pickup } from './use-pickup.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Parts = {
   store_id: string | null
@@ -78,12 +76,12 @@ export function useOrderSubmit({
     if (gone) return refuse(form, gone, {})
 
     attempt.current = next
-    const left = pendingOrder(slug)?.order_id
+    const left = pendingOrderId(slug)
     const { opened, failed } = await postOrder({
       ...order,
       idempotency_key: next.key,
       // The order whose payment was left can no longer be paid: nobody shall pay twice.
-      ...(left && UUID.test(left) ? { replaces_order_id: left } : {}),
+      ...(left ? { replaces_order_id: left } : {}),
     })
     if (failed) {
       refuse(form, failed, failed.errors)

@@ -14,6 +14,11 @@ test('nobody asks after an order that is over', () => {
   expect(nextLook('confirmed', 'completed', 0)).toBeNull()
   expect(nextLook('refunded', 'cancelled', 0)).toBeNull()
   expect(nextLook('cancelled', 'cancelled', 0)).toBeNull()
+  expect(nextLook('not_refunded', 'cancelled', 0)).toBeNull()
+})
+
+test('a refund that failed may be tried again', () => {
+  expect(nextLook('refund_failed', 'cancelled', 9)).toBe(30_000)
 })
 
 test('the kitchen is looked at now and then', () => {

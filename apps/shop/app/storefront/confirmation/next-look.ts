@@ -10,6 +10,12 @@ export function nextLook(state: OrderState, status: OrderStatus, asked: number):
   if (state === 'awaiting_payment' || state === 'refunding')
     return Math.min(LONGEST_MS, Math.round(FIRST_MS * 1.5 ** asked))
   if (state === 'confirmed' && status !== 'completed') return IN_THE_OVEN_MS
-  // A payment may still arrive late, and is then settled or refunded.
-  return state === 'payment_expired' || state === 'payment_failed' ? IN_THE_OVEN_MS : null
+  // A payment may still arrive late, and is then settled or refunded; a failed refund may be tried again.
+  return MAY_STILL_CHANGE.has(state) ? IN_THE_OVEN_MS : null
 }
+
+const MAY_STILL_CHANGE: ReadonlySet<OrderState> = new Set([
+  'payment_expired',
+  'payment_failed',
+  'refund_failed',
+])

@@ -16,7 +16,7 @@ export function OrderHeading({
   state: OrderState
   focusOn: number
 }) {
-  const { title, text, tone } = stateWords(order, state, focusOn > 0)
+  const { title, text, tone } = stateWords(order, state)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focusOn > 0) heading.current?.focus()

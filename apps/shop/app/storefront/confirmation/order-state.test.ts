@@ -1,4 +1,9 @@
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '@fournil/domain/orders'
 import { expect, test } from 'vitest'
 import { type OrderState, orderState, progressOf } from './order-state.ts'
 
@@ -18,29 +23,54 @@ const TABLE: Record<(typeof ORDER_STATUSES)[number], OrderState[]> = {
   completed: Array(6).fill('confirmed'),
   cancelled: [
     'cancelled',
-    'refunding',
+    'not_refunded',
     'payment_failed',
     'payment_expired',
-    'refunded',
+    'refunded_in_part',
     'refunded',
   ],
 }
 
+const QUIET = { total_ttc: 6240, refunds_under_way: 0, has_failed_refund: false }
+const told = (status: OrderStatus, payment_status: PaymentStatus, changes = {}) => ({
+  ...QUIET,
+  status,
+  payment_status,
+  ...changes,
+})
+
 test('every pair of the two lives has its word', () => {
   for (const status of ORDER_STATUSES) {
-    const row = PAYMENT_STATUSES.map((payment_status) => orderState({ status, payment_status }))
+    const row = PAYMENT_STATUSES.map((payment_status) => orderState(told(status, payment_status)))
     expect(row, status).toEqual(TABLE[status])
   }
 })
 
 test('nothing but a payment or the shop’s word confirms an order', () => {
-  expect(orderState({ status: 'pending', payment_status: 'pending' })).not.toBe('confirmed')
-  expect(orderState({ status: 'cancelled', payment_status: 'paid' })).not.toBe('confirmed')
+  expect(orderState(told('pending', 'pending'))).not.toBe('confirmed')
+  expect(orderState(told('cancelled', 'paid'))).not.toBe('confirmed')
 })
 
 test('the shop’s work is told step by step, and not for an order that is off', () => {
-  expect(progressOf({ status: 'paid', payment_status: 'paid' })?.reached).toBe(0)
-  expect(progressOf({ status: 'ready', payment_status: 'paid' })?.reached).toBe(2)
-  expect(progressOf({ status: 'cancelled', payment_status: 'refunded' })).toBeNull()
-  expect(progressOf({ status: 'pending', payment_status: 'pending' })).toBeNull()
+  expect(progressOf(told('paid', 'paid'))?.reached).toBe(0)
+  expect(progressOf(told('ready', 'paid'))?.reached).toBe(2)
+  expect(progressOf(told('cancelled', 'refunded'))).toBeNull()
+  expect(progressOf(told('pending', 'pending'))).toBeNull()
+})
+
+test('a cancelled order is refunding only while a refund is under way', () => {
+  expect(orderState(told('cancelled', 'paid'))).toBe('not_refunded')
+  expect(orderState(told('cancelled', 'paid', { refunds_under_way: 700 }))).toBe('refunding')
+  const rest = { refunds_under_way: 700 }
+  expect(orderState(told('cancelled', 'partially_refunded', rest))).toBe('refunding')
+})
+
+test('a refund that failed is neither under way nor refused by the shop', () => {
+  const failed = { has_failed_refund: true }
+  expect(orderState(told('cancelled', 'paid', failed))).toBe('refund_failed')
+  expect(orderState(told('cancelled', 'refunded', failed))).toBe('refunded')
+})
+
+test('an order that cost nothing has nothing to give back', () => {
+  expect(orderState(told('cancelled', 'paid', { total_ttc: 0 }))).toBe('cancelled')
 })

@@ -1,4 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
+import type { Order } from './order.ts'
 
 /** What an order is to the one who placed it; the shop's work and the provider's truth taken together. */
 export type OrderState =
@@ -7,24 +8,40 @@ export type OrderState =
   | 'payment_expired'
   | 'confirmed'
   | 'cancelled'
+  | 'not_refunded'
+  | 'refund_failed'
   | 'refunding'
+  | 'refunded_in_part'
   | 'refunded'
 
-type Told = { status: OrderStatus; payment_status: PaymentStatus }
+type Told = Pick<
+  Order,
+  'status' | 'payment_status' | 'total_ttc' | 'refunds_under_way' | 'has_failed_refund'
+>
 
-export function orderState({ status, payment_status }: Told): OrderState {
-  if (status === 'cancelled') return CANCELLED[payment_status]
+export function orderState(order: Told): OrderState {
+  const { status, payment_status } = order
+  if (status === 'cancelled') return cancelledState(order)
   // The shop took the money at the counter, or moved on by hand: its word stands.
   if (status !== 'pending') return 'confirmed'
   return PENDING[payment_status]
 }
 
+/** A cancelled order owes nothing by itself: only what the shop gave or is giving back is told. */
+function cancelledState(order: Told): OrderState {
+  const state = CANCELLED[order.payment_status]
+  if (state !== 'not_refunded' && state !== 'refunded_in_part') return state
+  if (order.total_ttc === 0) return 'cancelled'
+  if (order.refunds_under_way > 0) return 'refunding'
+  return order.has_failed_refund ? 'refund_failed' : state
+}
+
 const CANCELLED: Readonly<Record<PaymentStatus, OrderState>> = {
   pending: 'cancelled',
-  paid: 'refunding',
+  paid: 'not_refunded',
   failed: 'payment_failed',
   expired: 'payment_expired',
-  partially_refunded: 'refunded',
+  partially_refunded: 'refunded_in_part',
   refunded: 'refunded',
 }
 
@@ -38,12 +55,9 @@ const PENDING: Readonly<Record<PaymentStatus, OrderState>> = {
 }
 
 /** How the shop's work stands, in words for the shopper; null before it starts or after it ended badly. */
-export function progressOf({ status, payment_status }: Told): {
-  steps: readonly string[]
-  reached: number
-} | null {
-  if (orderState({ status, payment_status }) !== 'confirmed') return null
-  return { steps: STEPS, reached: REACHED[status] }
+export function progressOf(order: Told): { steps: readonly string[]; reached: number } | null {
+  if (orderState(order) !== 'confirmed') return null
+  return { steps: STEPS, reached: REACHED[order.status] }
 }
 
 const STEPS = ['Reçue', 'En préparation', 'Prête', 'Retirée'] as const

@@ -34,6 +34,9 @@ const order: Order = {
   total_tax: 0,
   total_ttc: 0,
   refunded_amount: 0,
+  refunds_under_way: 0,
+  has_failed_refund: false,
+  was_paid_too_late: false,
 }
 const around = {
   company_name: 'Maison Levain',

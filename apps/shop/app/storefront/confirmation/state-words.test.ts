@@ -6,6 +6,8 @@ const order = {
   order_number: 'CMD-2026-000042',
   total_ttc: 6240,
   refunded_amount: 1000,
+  refunds_under_way: 700,
+  was_paid_too_late: false,
   customer: { first_name: 'Ada', last_name: 'Martin', email: 'ada@example.test', phone: '06' },
 } as Order
 
@@ -20,12 +22,38 @@ test('who was not charged is told so', () => {
     expect(stateWords(order, state).text, state).toContain('Rien n’a été débité')
 })
 
-test('a refund under way is what is left to give back, a done one what was given', () => {
-  expect(stateWords(order, 'refunding').text).toContain('52,40')
-  expect(stateWords(order, 'refunded').text).toContain('10,00')
+test('a refund under way is what was asked for, not the rest of the price', () => {
+  const { text } = stateWords(order, 'refunding')
+  expect(text).toMatch(/7,00\s€ est en cours/)
+  expect(text).toMatch(/10,00\s€ vous ont déjà été remboursés/)
+  expect(text).not.toContain('52,40')
+  expect(stateWords({ ...order, refunded_amount: 0 }, 'refunding').text).not.toContain('déjà')
 })
 
-test('a late payment is explained to whoever did not cancel themselves', () => {
-  expect(stateWords(order, 'refunded').text).toContain('trop tard')
-  expect(stateWords(order, 'refunded', true).text).not.toContain('trop tard')
+test('who gets nothing back, a part or all is told so', () => {
+  const nothing = stateWords(order, 'not_refunded')
+  expect(nothing.title).toBe('Commande annulée')
+  expect(nothing.text).toBe(
+    'Cette annulation n’entraîne pas de remboursement. Une question\u00a0? Appelez la boutique.',
+  )
+  const part = stateWords(order, 'refunded_in_part')
+  expect(part.title).toBe('Commande annulée, remboursée en partie')
+  expect(part.text).toMatch(/62,40\s€ réglés.*10,00\s€ est parti/)
+  const all = stateWords({ ...order, refunded_amount: 6240 }, 'refunded')
+  expect(all.title).toBe('Commande annulée et remboursée')
+  expect(all.text).toContain('62,40')
+})
+
+test('a refund that failed is not promised again', () => {
+  const { text } = stateWords(order, 'refund_failed')
+  expect(text).toContain('n’a pas abouti')
+  expect(text).not.toContain('n’entraîne pas')
+})
+
+test('only a payment that came too late is called late', () => {
+  const late = { ...order, was_paid_too_late: true }
+  for (const state of ['refunding', 'refunded_in_part', 'refunded'] as const) {
+    expect(stateWords(order, state).text, state).not.toContain('trop tard')
+    expect(stateWords(late, state).text, state).toContain('trop tard')
+  }
 })

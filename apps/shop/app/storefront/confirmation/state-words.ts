@@ -10,11 +10,12 @@ export type StateWords = {
 
 const BANK_DELAY = 'Selon votre banque, il apparaît sous 5 à 10 jours ouvrés.'
 const LATE =
-  'Si votre paiement est arrivé trop tard, c’est que le créneau ou un produit n’était plus libre.'
+  'Votre paiement est arrivé trop tard\u00a0: le créneau ou un produit n’était plus libre.'
+const CALL = 'Une question\u00a0? Appelez la boutique.'
 
-/** The truth about the order, plainly. `byOneself`: the shopper has just cancelled, and knows why. */
-export function stateWords(order: Order, state: OrderState, byOneself = false): StateWords {
-  const why = byOneself ? '' : ` ${LATE}`
+/** The truth about the order, plainly. */
+export function stateWords(order: Order, state: OrderState): StateWords {
+  const why = order.was_paid_too_late ? ` ${LATE}` : ''
   const { customer, order_number } = order
   switch (state) {
     case 'confirmed':
@@ -47,10 +48,28 @@ export function stateWords(order: Order, state: OrderState, byOneself = false): 
         text: 'Rien n’a été débité.',
         tone: 'warning',
       }
+    case 'not_refunded':
+      return {
+        title: 'Commande annulée',
+        text: `Cette annulation n’entraîne pas de remboursement. ${CALL}`,
+        tone: 'warning',
+      }
+    case 'refund_failed':
+      return {
+        title: 'Commande annulée, remboursement non abouti',
+        text: `${given(order)}Un remboursement a été demandé, mais il n’a pas abouti. Appelez la boutique.${why}`,
+        tone: 'danger',
+      }
     case 'refunding':
       return {
         title: 'Commande annulée, remboursement en cours',
-        text: `${formatEuros(order.total_ttc - order.refunded_amount)} vous sont remboursés sur la carte utilisée. ${BANK_DELAY}${why}`,
+        text: `${given(order)}Un remboursement de ${formatEuros(order.refunds_under_way)} est en cours vers la carte utilisée. ${BANK_DELAY}${why}`,
+        tone: 'warning',
+      }
+    case 'refunded_in_part':
+      return {
+        title: 'Commande annulée, remboursée en partie',
+        text: `Sur les ${formatEuros(order.total_ttc)} réglés, un remboursement de ${formatEuros(order.refunded_amount)} est parti vers la carte utilisée. ${BANK_DELAY}${why}`,
         tone: 'warning',
       }
     case 'refunded':
@@ -60,4 +79,8 @@ export function stateWords(order: Order, state: OrderState, byOneself = false): 
         tone: 'warning',
       }
   }
+}
+
+function given({ refunded_amount }: Order): string {
+  return refunded_amount > 0 ? `${formatEuros(refunded_amount)} vous ont déjà été remboursés. ` : ''
 }

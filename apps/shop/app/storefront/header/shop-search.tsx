@@ -2,7 +2,7 @@ import { SearchBox } from '@fournil/ui/search-box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { homeAddress, isHome } from '../home/home-address.ts'
-import { LONGEST_SEARCH } from '../home/read-query.ts'
+import { LONGEST_SEARCH, readQuery } from '../home/read-query.ts'
 
 const PAUSE_MS = 300
 
@@ -10,7 +10,7 @@ const PAUSE_MS = 300
 export function ShopSearch() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('q')?.trim().slice(0, LONGEST_SEARCH) ?? ''
+  const asked = readQuery(new URLSearchParams(search)).q
   const [typed, setTyped] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

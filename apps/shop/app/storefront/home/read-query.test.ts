@@ -27,3 +27,9 @@ test('a search is trimmed and cut, not refused', () => {
 test('an empty category is no category', () => {
   expect(read('category=').category).toBeNull()
 })
+
+test('a search keeps only whole characters that can be looked for', () => {
+  expect(read('q=%00').q).toBe('')
+  expect(read('q=tar%00te').q).toBe('tarte')
+  expect(read(`q=${'a'.repeat(99)}🥐`).q).toBe('a'.repeat(99))
+})

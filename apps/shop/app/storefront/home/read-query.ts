@@ -1,3 +1,5 @@
+import { readSearch } from '@fournil/domain/text'
+
 export const LONGEST_SEARCH = 100
 const LAST_PAGE = 10_000
 
@@ -11,7 +13,7 @@ export type HomeQuery = {
 /** Addresses are typed, shared and mangled: what makes no sense counts as absent, what is too long is cut. */
 export function readQuery(parameters: URLSearchParams): HomeQuery {
   return {
-    q: (parameters.get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim(),
+    q: readSearch(parameters.get('q'), LONGEST_SEARCH),
     category: parameters.get('category') || null,
     page: readPage(parameters.get('page')),
   }

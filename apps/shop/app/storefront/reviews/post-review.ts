@@ -1,9 +1,6 @@
 import type { Visit } from '../../visit.ts'
 import { refusalOf } from '../product/refusal.ts'
-import { errorsOf, NO_FIELDS, type ReviewErrors, type ReviewFields } from './check-review.ts'
-import { readForm } from './read-form.ts'
-
-const MOST_BYTES = 64 * 1024
+import { errorsOf, type ReviewErrors, type ReviewFields } from './check-review.ts'
 
 /** A review that was not taken: what was typed, what is wrong with it, and why in a sentence. */
 export type RefusedReview = { fields: ReviewFields; errors: ReviewErrors; sentence: string | null }
@@ -14,9 +11,7 @@ export async function postReview(
   product_id: string,
   request: Request,
 ): Promise<RefusedReview | null> {
-  const form = await readForm(request, MOST_BYTES)
-  if (!form) return { fields: NO_FIELDS, errors: {}, sentence: 'Ce message est trop long.' }
-  const fields = fieldsOf(form)
+  const fields = fieldsOf(await request.formData())
   try {
     await api.shop.reviews.submit({ product_id, ...fields, rating: fields.rating ?? Number.NaN })
     return null
@@ -28,8 +23,8 @@ export async function postReview(
   }
 }
 
-function fieldsOf(form: URLSearchParams): ReviewFields {
-  const text = (name: string) => form.get(name) ?? ''
+function fieldsOf(form: FormData): ReviewFields {
+  const text = (name: string) => String(form.get(name) ?? '')
   return {
     rating: Number(text('rating')) || null,
     customer_name: text('customer_name'),
