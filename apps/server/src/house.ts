@@ -11,9 +11,11 @@ import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
 import { memoryOf } from '@fournil/services/memory/remember'
 import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
 import type { Logger } from 'pino'
+import { type CallCounter, callCounter } from './api/call-counter.ts'
 import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { type SignInBrake, signInBrake } from './routes/session/sign-in-brake.ts'
 import { openPayments, type Payments } from './sandbox/open-payments.ts'
 
 /** Everything a process of ours holds open while it runs. */
@@ -27,6 +29,9 @@ export type House = {
   sandbox: Payments['sandbox']
   tenants: TenantCache
   live: LiveHub
+  /** One for the API and the pages: whoever is refused by one does not get in by the other. */
+  withinLimit: CallCounter
+  signInBrake: SignInBrake
   close: () => Promise<void>
 }
 
@@ -70,6 +75,8 @@ async function furnish(env: Environment, cluster: Cluster | null, logger?: Logge
     sandbox: payments.sandbox,
     tenants,
     live,
+    withinLimit: callCounter(),
+    signInBrake: signInBrake(),
     close: async () => {
       await live.close()
       await jobs.close()

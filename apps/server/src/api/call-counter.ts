@@ -1,12 +1,14 @@
 const MINUTE_MS = 60_000
 const MOST_KEYS = 50_000
 
+export type CallCounter = (key: string, perMinute: number) => boolean
+
 /** Counts calls in the running minute. Each process counts for itself: a limit is a brake, not an account. */
-export function callCounter(clock: () => number = () => Date.now()) {
+export function callCounter(clock: () => number = () => Date.now()): CallCounter {
   let minute = 0
   let counts = new Map<string, number>()
 
-  return (key: string, perMinute: number): boolean => {
+  return (key, perMinute) => {
     const now = Math.floor(clock() / MINUTE_MS)
     if (now !== minute || counts.size > MOST_KEYS) {
       minute = now

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
 import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
-import { callCounter } from './call-counter.ts'
 import { serveDocs } from './docs.ts'
 import { createHandlers } from './handlers.ts'
 import type { ApiContext } from './implement.ts'
@@ -12,7 +11,6 @@ import type { ApiContext } from './implement.ts'
 /** `/api` for anyone who reads the documentation, `/rpc` for our own pages. */
 export function serveApi(app: FastifyInstance, house: House) {
   const handlers = createHandlers()
-  const withinLimit = callCounter()
 
   app.route({
     method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -40,7 +38,7 @@ export function serveApi(app: FastifyInstance, house: House) {
       }),
       {
         prefix: kind === 'http' ? '/api' : '/rpc',
-        context: apiContext(house, request, reply, withinLimit),
+        context: apiContext(house, request, reply),
       },
     )
     if (!matched) return nothingThere(reply)
@@ -62,12 +60,7 @@ function nothingThere(reply: FastifyReply) {
   return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
 }
 
-export function apiContext(
-  house: House,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  counter: ReturnType<typeof callCounter>,
-): ApiContext {
+export function apiContext(house: House, request: FastifyRequest, reply: FastifyReply): ApiContext {
   return {
     ctx: contextOf(house, request),
     log: request.log,
@@ -77,6 +70,7 @@ export function apiContext(
     },
     // One subscriber has a whole /64 of IPv6 addresses: they count as one.
     withinLimit: async (name, perMinute) =>
-      counter(`${name} ${normalizeIP(request.ip)}`, perMinute),
+      house.withinLimit(`${name} ${normalizeIP(request.ip)}`, perMinute),
+    signInBrake: house.signInBrake,
   }
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../house.ts'
 import { createAccessLists } from './blocked-addresses.ts'
+import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
 
 /** Addresses on the platform's blacklist get no further than this. */
 export function refuseBlockedAddresses(app: FastifyInstance, house: House) {
   const lists = createAccessLists(house.db)
   app.addHook('onRequest', async (request, reply) => {
-    if (!isProbe(request) && (await lists.blocks(request.ip))) {
+    const address = addressOf(request)
+    if (!isProbe(request) && address && (await lists.blocks(address))) {
       return reply.code(403).send({ code: 'FORBIDDEN', message: 'Accès refusé.' })
     }
   })

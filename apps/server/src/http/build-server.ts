@@ -17,6 +17,8 @@ import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
 import { answerErrors, refuseAddress } from './errors.ts'
+import { believeKnownSchemes } from './forwarded.ts'
+import { hangUpOnTooLarge } from './hang-up.ts'
 import { serveHealth } from './health.ts'
 import { logAnswers } from './log-answers.ts'
 import { serveMetrics } from './metrics.ts'
@@ -57,6 +59,8 @@ export async function buildServer(
 
   logAnswers(app)
   answerErrors(app)
+  believeKnownSchemes(app)
+  hangUpOnTooLarge(app)
   await app.register(underPressure, {
     ...pressure,
     retryAfter: 5,

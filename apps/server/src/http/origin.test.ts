@@ -41,12 +41,22 @@ test.each([
   // The neighbour's shop is a site of its own, whatever the suffix they share.
   ['origin', 'http://neighbour.localhost:3000'],
   ['origin', 'http://localhost:3000'],
+  ['origin', 'http://SLUG.localhost:9'],
+  ['origin', 'http://SLUG.localhost'],
+  ['origin', 'https://SLUG.localhost:3000'],
   ['origin', 'null'],
   ['origin', 'nonsense'],
   ['sec-fetch-site', 'cross-site'],
 ])('a page of another site may not: %s %s', async (header, value) => {
-  for (const url of ['/api/session/sign-out', '/rpc/session/signOut', '/anywhere']) {
-    const answer = await post({ [header]: value }, url)
+  for (const url of [
+    '/api/session/sign-out',
+    '/rpc/session/signOut',
+    '/anywhere',
+    '/webhooks/../admin/logout',
+    '/webhooks/%2e%2e/admin/logout',
+    '/webhooks/anything',
+  ]) {
+    const answer = await post({ [header]: value.replace('SLUG', shop.tenant_slug) }, url)
     expect(answer.statusCode, url).toBe(403)
     expect(answer.json()).toMatchObject({ code: 'FORBIDDEN' })
   }
@@ -55,4 +65,23 @@ test.each([
 test('a link from another site may be followed', async () => {
   const headers = { origin: 'https://search.example', 'sec-fetch-site': 'cross-site' }
   expect((await server.ask(`${shop.tenant_slug}.localhost`, '/', { headers })).statusCode).toBe(200)
+})
+
+test('the provider’s news come from wherever it pleases', async () => {
+  const answer = await post({ origin: 'https://pirate.example' }, '/webhooks/stripe')
+  expect(answer.statusCode).toBe(400)
+})
+
+test('behind a proxy that ends TLS, our own page is one of https', async () => {
+  const proxied = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
+  const behind = await testServer({ house: proxied })
+  const act = (origin: string) =>
+    behind.ask(`${shop.tenant_slug}.localhost`, '/api/session/sign-out', {
+      method: 'POST',
+      headers: { origin, 'x-forwarded-proto': 'https' },
+    })
+  expect((await act(`https://${shop.tenant_slug}.localhost`)).statusCode).toBe(200)
+  expect((await act(`http://${shop.tenant_slug}.localhost`)).statusCode).toBe(403)
+  await behind.close()
+  await proxied.close()
 })

@@ -1,16 +1,17 @@
-import { hostnameOf } from '@fournil/domain/hosts'
 import type { FastifyInstance } from 'fastify'
+import { isProbe } from './probes.ts'
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A page of another site may not act with somebody's cookie here. */
 export function refuseForeignOrigins(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
-    if (HARMLESS.has(request.method) || request.url.startsWith('/webhooks/')) return
-    const { origin } = request.headers
+    // The route that was found decides, not how its address is spelt: `/webhooks/../admin` is a page.
+    if (HARMLESS.has(request.method) || isProbe(request)) return
+    const { origin, host } = request.headers
     const site = request.headers['sec-fetch-site']
     const foreign =
-      (origin && hostOf(origin) !== hostOf(`http://${request.headers.host}`)) ||
+      (origin && originOf(origin) !== originOf(`${request.protocol}://${host}`)) ||
       site === 'cross-site'
     if (foreign) {
       return reply
@@ -20,10 +21,7 @@ export function refuseForeignOrigins(app: FastifyInstance) {
   })
 }
 
-function hostOf(origin: string): string | null {
-  try {
-    return hostnameOf(new URL(origin).host)
-  } catch {
-    return null
-  }
+// Scheme and port belong to it: another server on this machine is another site.
+function originOf(address: string): string | undefined {
+  return URL.parse(address)?.origin
 }

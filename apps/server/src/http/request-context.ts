@@ -1,11 +1,11 @@
 import '@fastify/cookie'
-import { isIP } from 'node:net'
 import type { ResolvedTenant } from '@fournil/db'
 import { hostnameOf, parseHost } from '@fournil/domain/hosts'
 import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor, Context } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
+import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
 import { sessionToken } from './session-cookie.ts'
 
@@ -37,8 +37,8 @@ export function knowTheRequest(app: FastifyInstance, house: House) {
     if (isProbe(request)) return
     const header = request.headers.host ?? ''
     const address = URL.parse(request.url, 'http://host')
-    // `//elsewhere/` is no path of ours, and would be taken for another host further in.
-    if (address?.host !== 'host') {
+    // `//elsewhere/` and `http://elsewhere/` are no paths of ours, and would be taken for another host further in.
+    if (!request.url.startsWith('/') || address?.host !== 'host') {
       return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Invalid address' })
     }
     const query = address.searchParams
@@ -110,8 +110,7 @@ export function contextOf(house: House, request: FastifyRequest): Context {
     now: new Date(),
     actor: request.actor,
     request_id: request.id,
-    // A proxy may have passed on something else, such as an address with its port.
-    ip_address: isIP(request.ip) ? request.ip : null,
+    ip_address: addressOf(request),
     host: request.host_name,
     user_agent: request.headers['user-agent'] ?? null,
     tenant: request.tenant,

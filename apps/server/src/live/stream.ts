@@ -1,13 +1,20 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import { ERRORS } from '@fournil/contract/errors'
 import { PUBLIC_TOPICS } from '@fournil/contract/live'
+import { actorOf } from '@fournil/services/auth/actor-of'
+import type { Actor } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '../house.ts'
+import { sessionToken } from '../http/session-cookie.ts'
 
 const HEARTBEAT_MS = 25_000
 const MOST_STREAMS = 2_000
+const MOST_STREAMS_OF_AN_ADDRESS = 20
 
 /** `GET /live`: server-sent events of this host's tenant, for as long as the page is open. */
 export function serveLive(app: FastifyInstance, house: House) {
-  const open = new Set<FastifyReply>()
+  /** Each with the address it goes to. */
+  const open = new Map<FastifyReply, string>()
 
   app.get('/live', async (request, reply) => {
     const tenant = request.tenant
@@ -17,21 +24,41 @@ export function serveLive(app: FastifyInstance, house: House) {
         .send({ code: 'TENANT_NOT_FOUND', message: 'Tenant not found for this domain' })
     if (open.size >= MOST_STREAMS) return reply.code(503).header('retry-after', '30').send()
 
-    const mayHearAll = request.actor.kind === 'member' || request.actor.kind === 'super_admin'
+    // Whoever asks for the headers alone gets them, and takes no place.
+    if (request.method === 'HEAD') return reply.type('text/event-stream').send()
+
+    const address = normalizeIP(request.ip)
+    const ofThisAddress = open.values().filter((other) => other === address)
+    if (ofThisAddress.toArray().length >= MOST_STREAMS_OF_AN_ADDRESS) {
+      const { message } = ERRORS.TOO_MANY_REQUESTS
+      return reply
+        .code(429)
+        .header('retry-after', '30')
+        .send({ code: 'TOO_MANY_REQUESTS', message })
+    }
+
+    const mayHearAll = hearsAll(request.actor)
     reply.hijack()
+    // Who left while we were looking them up will not leave again, and would keep their place for ever.
+    if (reply.raw.destroyed) return
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    reply.raw.write('retry: 2000\n\n')
+    // A word after the end is an error that nobody catches.
+    const say = (text: string) => reply.raw.writableEnded || reply.raw.write(`${text}\n\n`)
+    say('retry: 2000')
     const unsubscribe = house.live.subscribe(tenant.tenant_id, (event) => {
-      if (mayHearAll || PUBLIC_TOPICS.includes(event.topic))
-        reply.raw.write(`data: ${JSON.stringify(event)}\n\n`)
+      if (mayHearAll || PUBLIC_TOPICS.includes(event.topic)) say(`data: ${JSON.stringify(event)}`)
     })
-    const heartbeat = setInterval(() => reply.raw.write(': \n\n'), HEARTBEAT_MS)
-    open.add(reply)
-    whenGone(request, () => {
+    const heartbeat = setInterval(async () => {
+      // Cut, not ended: what a slow reader has not yet taken is not theirs any more either.
+      if (mayHearAll && !(await stillHearsAll(house, request))) return reply.raw.destroy()
+      say(': ')
+    }, HEARTBEAT_MS)
+    open.set(reply, address)
+    reply.raw.once('close', () => {
       clearInterval(heartbeat)
       unsubscribe()
       open.delete(reply)
@@ -40,10 +67,21 @@ export function serveLive(app: FastifyInstance, house: House) {
 
   // An open stream would keep the server from stopping; the browser finds another process by itself.
   app.addHook('preClose', async () => {
-    for (const reply of open) reply.raw.end()
+    for (const reply of open.keys()) reply.raw.end()
   })
 }
 
-function whenGone(request: FastifyRequest, then: () => void) {
-  request.raw.once('close', then)
+function hearsAll({ kind }: Actor): boolean {
+  return kind === 'member' || kind === 'super_admin'
+}
+
+/** The session may have ended since. If nobody can tell, the browser comes back and asks again. */
+async function stillHearsAll(house: House, request: FastifyRequest): Promise<boolean> {
+  try {
+    const { host_name, tenant } = request
+    return hearsAll(await actorOf(house.db, sessionToken(request), host_name, tenant))
+  } catch (error) {
+    request.log.warn({ err: error }, 'a live stream’s session could not be checked')
+    return false
+  }
 }

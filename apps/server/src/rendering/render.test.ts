@@ -1,8 +1,11 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { House } from '../house.ts'
+import { askOverHttp } from '../testing/ask-over-http.ts'
+import { talk } from '../testing/talk.ts'
 import { testHouse } from '../testing/test-house.ts'
-import { testServer } from '../testing/test-server.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
 
 const HOST = 'Exemple Hébergement SAS, 1 quai du Port, 59000 Lille, 03 00 00 00 00'
 let database: TestDatabase
@@ -23,4 +26,82 @@ test.each([
   await server.close()
   await house.close()
   expect(body).toContain(`data-hosting="${told}"`)
+})
+
+describe('a form posted to a page', () => {
+  const FORM = 'application/x-www-form-urlencoded'
+  const MULTIPART = 'multipart/form-data; boundary=b'
+  const FIELD = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n'
+  let house: House
+  let server: TestServer
+  let host: string
+  beforeAll(async () => {
+    house = await testHouse(database)
+    server = await testServer({ house })
+    host = `${shop.tenant_slug}.localhost`
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  afterAll(async () => {
+    await server.close()
+    await house.close()
+  })
+  const post = (type: string | undefined, payload: string) =>
+    server.ask(host, '/admin/login', {
+      method: 'POST',
+      headers: type === undefined ? {} : { 'content-type': type },
+      payload,
+    })
+
+  test.each([
+    ['encoded', FORM, 'a=1', "[['a','1']]"],
+    ['in parts', MULTIPART, FIELD, "[['a','1']]"],
+    ['empty and of no type', undefined, '', '[]'],
+    ['empty, of whatever type', 'application/json', '', '[]'],
+    ['as large as may be', FORM, `a=${'x'.repeat(64 * 1024 - 2)}`, 'xxx'],
+  ])('reaches it: %s', async (_, type, payload, seen) => {
+    const answer = await post(type, payload)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain(seen)
+  })
+
+  test.each([
+    ['JSON', 'application/json', '{"email":"a@b.fr"}'],
+    ['text', 'text/plain', 'email=a@b.fr'],
+    ['of no type', undefined, 'email=a@b.fr'],
+    ['parts without a boundary', 'multipart/form-data', FIELD],
+    ['parts that end nowhere', MULTIPART, FIELD.slice(0, 30)],
+  ])('that is no form is refused: %s', async (_, type, payload) => {
+    const answer = await post(type, payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({
+      code: 'BAD_REQUEST',
+      message: 'Ce formulaire n’a pas pu être lu.',
+    })
+  })
+
+  test('is refused by its announced size, one byte past the limit', async () => {
+    const answer = await post(FORM, `a=${'x'.repeat(64 * 1024 - 1)}`)
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'La demande est trop volumineuse.',
+    })
+  })
+
+  test('is refused by what arrives, when nothing was announced', async () => {
+    const chunks = Array(20).fill(Buffer.alloc(8 * 1024, 0x78))
+    const headers = { host, 'content-type': FORM, 'transfer-encoding': 'chunked' }
+    const asked = { method: 'POST', path: '/admin/login', headers }
+    expect((await askOverHttp(server.app, asked, chunks)).status).toBe(413)
+  })
+
+  test('that never ends is not listened to', async () => {
+    const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(5)
+    const { said, closed } = await talk(
+      server.app,
+      `POST /admin/login HTTP/1.1\r\nHost: ${host}\r\ncontent-type: ${FORM}\r\ntransfer-encoding: chunked\r\n\r\n${chunk}`,
+    )
+    expect(said).toMatch(/^HTTP\/1\.1 413 /)
+    expect(closed).toBe(true)
+  })
 })

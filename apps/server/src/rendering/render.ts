@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createRouterClient } from '@orpc/server'
-import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { callCounter } from '../api/call-counter.ts'
 import { router } from '../api/router.ts'
 import { apiContext } from '../api/serve.ts'
 import type { House } from '../house.ts'
+import { refuseSize } from '../http/read-body.ts'
 import type { Application } from './applications.ts'
+import { pageRequest } from './page-request.ts'
+
+const METHODS = ['GET', 'HEAD', 'POST']
 
 const handlers = new WeakMap<object, (request: Request, context: unknown) => Promise<Response>>()
 
@@ -13,10 +17,13 @@ const handlers = new WeakMap<object, (request: Request, context: unknown) => Pro
 export async function render(
   application: Application,
   house: House,
-  counter: ReturnType<typeof callCounter>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (!METHODS.includes(request.method)) return refuseMethod(reply)
+  const page = await pageRequest(request, reply)
+  if (page === 'too_large') return refuseSize(reply)
+  if (page === 'no_form') return refuseForm(reply)
   const { build } = application
   const { createRequestHandler, RouterContextProvider, visitContext } = build.entry.module
   let handle = handlers.get(build)
@@ -27,7 +34,7 @@ export async function render(
 
   const visit = new RouterContextProvider()
   visit.set(visitContext, {
-    api: createRouterClient(router, { context: apiContext(house, request, reply, counter) }),
+    api: createRouterClient(router, { context: apiContext(house, request, reply) }),
     nonce: request.nonce,
     isLocal: request.is_local,
     origin: `${request.protocol}://${request.headers.host}`,
@@ -35,13 +42,27 @@ export async function render(
     platformHosting: house.env.PLATFORM_HOSTING ?? null,
     log: request.log,
   })
-  const page = createRequest(request.raw, reply.raw, {
-    host: request.headers.host ?? '',
-    protocol: `${request.protocol}:`,
-  })
   const response = await handle(page, visit)
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store')
-  return reply.send(response)
+  return request.method === 'HEAD' ? sendHead(reply, response) : reply.send(response)
+}
+
+// A route that knows only GET measures the body of a HEAD, which a Response does not let it do.
+function sendHead(reply: FastifyReply, { status, headers, body }: Response) {
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
+  return reply.send(body ? Readable.fromWeb(body as NodeStream) : undefined)
+}
+
+function refuseMethod(reply: FastifyReply) {
+  return reply
+    .code(405)
+    .header('allow', METHODS.join(', '))
+    .send({ code: 'METHOD_NOT_ALLOWED', message: 'Cette page ne connaît pas cette méthode.' })
+}
+
+function refuseForm(reply: FastifyReply) {
+  return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Ce formulaire n’a pas pu être lu.' })
 }
 
 export function platformOrigin(house: House, request: FastifyRequest): string {

@@ -1,6 +1,5 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { callCounter } from '../api/call-counter.ts'
 import type { House } from '../house.ts'
 import { type Application, type ApplicationName, buildFolder } from './applications.ts'
 import { notFoundPage } from './not-found-page.ts'
@@ -12,8 +11,6 @@ export async function serveApplications(
   house: House,
   applications: (name: ApplicationName) => Promise<Application>,
 ) {
-  const counter = callCounter()
-
   if (house.env.NODE_ENV === 'production') {
     for (const name of ['shop', 'platform'] as const) {
       await app.register(fastifyStatic, {
@@ -36,6 +33,6 @@ export async function serveApplications(
       return notFoundPage(request, reply, house)
     }
     const application: Application = await applications(request.audience)
-    return render(application, house, counter, request, reply)
+    return render(application, house, request, reply)
   })
 }

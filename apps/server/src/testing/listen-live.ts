@@ -11,16 +11,21 @@ export type LiveClient = {
   close: () => void
 }
 
-/** A browser's view of `/live` on this host. */
+/** A browser's view of `/live` on this host, from this address if the proxy is trusted. */
 export function listenLive(
   app: FastifyInstance,
   host: string,
   cookies: Record<string, string> = {},
+  address?: string,
 ): Promise<LiveClient> {
   const { port } = app.server.address() as AddressInfo
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
   return new Promise((resolve, reject) => {
-    const headers = { host, ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}) }
+    const headers = {
+      host,
+      ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
+      ...(address ? { 'x-forwarded-for': address } : {}),
+    }
     const request = http.get({ host: '127.0.0.1', port, path: '/live', headers, agent: false })
     request.on('error', reject)
     request.on('response', (response) => {

@@ -1,15 +1,19 @@
+import { ORPCError } from '@orpc/server'
 import type { Application, ApplicationName } from '../rendering/applications.ts'
 
-/** Stands in for the two React applications: a page that says which of them was asked, and for whom. */
+/**
+ * Stands in for the two React applications: a page that says which of them was asked, and for whom. A form that is
+ * posted to it signs in, as the login page does.
+ */
 export async function testApplications() {
   return async (name: ApplicationName): Promise<Application> => ({ name, build: BUILDS[name] })
 }
 
-type Visit = Map<
-  symbol,
-  { nonce: string; platformHosting: string | null; api: { shop: { tenants: { current: Ask } } } }
->
-type Ask = () => Promise<{ tenantSlug: string }>
+type Visit = Map<symbol, { nonce: string; platformHosting: string | null; api: Api }>
+type Api = {
+  shop: { tenants: { current: () => Promise<{ tenantSlug: string }> } }
+  session: { signIn: (input: unknown) => Promise<unknown> }
+}
 
 const visitContext = Symbol('visit')
 const BUILDS = { shop: buildOf('shop'), platform: buildOf('platform') }
@@ -28,9 +32,21 @@ function buildOf(name: ApplicationName) {
 
 async function page(name: ApplicationName, request: Request, visit: Visit): Promise<Response> {
   const { nonce, platformHosting, api } = visit.get(visitContext) ?? {}
+  const form = request.method === 'POST' ? await request.formData() : new FormData()
+  if (form.has('email')) return signedIn(api, Object.fromEntries(form))
   const shop = name === 'shop' ? await api?.shop.tenants.current() : null
   return new Response(
-    `<main data-application="${name}" data-shop="${shop?.tenantSlug ?? ''}" data-hosting="${platformHosting}">${new URL(request.url).pathname}</main><script nonce="${nonce}">0</script>`,
+    `<main data-form="${JSON.stringify([...form]).replaceAll('"', "'")}" data-application="${name}" data-shop="${shop?.tenantSlug ?? ''}" data-hosting="${platformHosting}">${new URL(request.url).pathname}</main><script nonce="${nonce}">0</script>`,
     { headers: { 'content-type': 'text/html; charset=utf-8' } },
   )
+}
+
+async function signedIn(api: Api | undefined, input: unknown): Promise<Response> {
+  try {
+    await api?.session.signIn(input)
+    return new Response(null, { status: 200 })
+  } catch (error) {
+    if (error instanceof ORPCError) return new Response(error.message, { status: error.status })
+    throw error
+  }
 }

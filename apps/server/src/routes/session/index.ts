@@ -5,7 +5,9 @@ import { api } from '../../api/implement.ts'
 
 export const session = {
   signIn: api.session.signIn.handler(async ({ context, input }) => {
-    const { token, expires_at, landing } = await signIn(context.ctx, input)
+    const { token, expires_at, landing } = await context.signInBrake(input.email, () =>
+      signIn(context.ctx, input),
+    )
     context.cookies.keepSession(token, expires_at)
     return { landing }
   }),

@@ -5,7 +5,9 @@ import { receiveEvent } from '@fournil/services/payments/receive-event'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { House } from '../../house.ts'
+import { addressOf } from '../../http/forwarded.ts'
 import { MESSENGER } from '../../http/probes.ts'
+import { readBody, refuseSize } from '../../http/read-body.ts'
 import { originOf } from '../../origin-of.ts'
 
 const MOST_BYTES = 1024 * 1024
@@ -14,11 +16,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** `POST /webhooks/stripe`: signed by the provider, answered once the effect is committed; any other answer makes it ask again. */
 export function receiveWebhooks(app: FastifyInstance, house: House) {
   app.post('/webhooks/stripe', MESSENGER, async (request, reply) => {
-    const body = await rawBody(request)
-    if (!body)
-      return reply
-        .code(413)
-        .send({ code: 'PAYLOAD_TOO_LARGE', message: 'La demande est trop volumineuse.' })
+    // The signature covers the bytes as they came, so nothing may have parsed them before.
+    const body = await readBody(request, MOST_BYTES)
+    if (!body) return refuseSize(reply)
     const signature = request.headers['stripe-signature']
     const read = await house.payments.readEvent(
       body,
@@ -62,21 +62,9 @@ function webhookContext(house: House, request: FastifyRequest): Context {
     now: new Date(),
     actor: { kind: 'webhook', provider: 'stripe' },
     request_id: request.id,
-    ip_address: request.ip,
+    ip_address: addressOf(request),
     host: '',
     user_agent: null,
     tenant: null,
   }
-}
-
-// The signature covers the bytes as they came, so nothing may have parsed them before.
-async function rawBody(request: FastifyRequest): Promise<Buffer | null> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request.raw) {
-    size += chunk.length
-    if (size > MOST_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

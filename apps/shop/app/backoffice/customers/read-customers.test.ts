@@ -36,3 +36,9 @@ describe('the address of the customers', () => {
     expect(customersAddress({ search: '', kind: 'all', page: 1 })).toBe('/admin/customers')
   })
 })
+
+test('a search keeps only whole characters that can be looked for', () => {
+  expect(read('search=%00').search).toBe('')
+  expect(read('search=mo%00rel').search).toBe('morel')
+  expect(read(`search=${'a'.repeat(99)}🥐`).search).toBe('a'.repeat(99))
+})

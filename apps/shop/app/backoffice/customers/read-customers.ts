@@ -1,3 +1,5 @@
+import { readSearch } from '@fournil/domain/text'
+
 export const KINDS = { all: 'Tous', registered: 'Inscrits', guest: 'Invités' } as const
 export type Kind = keyof typeof KINDS
 
@@ -10,7 +12,7 @@ const LAST_PAGE = 10_000
 export function readCustomers(parameters: URLSearchParams): CustomersQuery {
   const kind = parameters.get('kind') ?? ''
   return {
-    search: (parameters.get('search') ?? '').trim().slice(0, LONGEST_SEARCH).trim(),
+    search: readSearch(parameters.get('search'), LONGEST_SEARCH),
     kind: Object.hasOwn(KINDS, kind) ? (kind as Kind) : 'all',
     page: readPage(parameters.get('page')),
   }

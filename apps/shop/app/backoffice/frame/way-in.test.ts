@@ -77,6 +77,15 @@ test.each([
   ['?next=//evil.test', null],
   ['?next=/administrator', null],
   ['?next=/admin\\evil', null],
+  // A header holds printable ASCII: anything else arrives there encoded, or not at all.
+  ['?next=/admin/é%E2%80%AE', '/admin/%C3%A9%E2%80%AE'],
+  ['?next=/admin/orders?search=cr%C3%A8me', '/admin/orders?search=cr%C3%A8me'],
+  ['?next=/admin%0D%0ASet-Cookie:a=b', null],
+  ['?next=/admin/%0D%0ASet-Cookie:a=b', '/admin/Set-Cookie:a=b'],
+  ['?next=/admin/%00x', '/admin/%00x'],
+  ['?next=/admin/../account', null],
+  ['?next=/admin/..//evil.test', null],
+  ['?next=/admin/%252e%252e//evil.test', null],
   ['', null],
 ])('after the login, %s leads to %s', (search, to) => {
   expect(nextPage(search)).toBe(to)

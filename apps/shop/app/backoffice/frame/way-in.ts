@@ -31,6 +31,13 @@ export function loginFor({ pathname, search }: Asked, expired: boolean): string 
 
 /** The page that was asked for before the login, if it is one of ours. */
 export function nextPage(search: string): string | null {
-  const next = new URLSearchParams(search).get('next')
-  return next && /^\/admin(\/|\?|$)/.test(next) && !next.includes('\\') ? next : null
+  const next = new URLSearchParams(search).get('next') ?? ''
+  if (!isOfOffice(next) || next.includes('\\')) return null
+  // As a browser would read it: no `..` that leads elsewhere, nothing that a header could not hold.
+  const page = new URL(next, 'http://shop')
+  return isOfOffice(page.pathname) ? page.pathname + page.search + page.hash : null
+}
+
+function isOfOffice(address: string): boolean {
+  return /^\/admin(\/|\?|$)/.test(address)
 }

@@ -66,3 +66,9 @@ test('a page is no filter', () => {
   expect(isFiltered(read('page=4'))).toBe(false)
   expect(isFiltered(read('pickup_date=2026-11-20'))).toBe(true)
 })
+
+test('a search keeps only whole characters that can be looked for', () => {
+  expect(read('search=%00').search).toBe('')
+  expect(read('search=mo%00rel').search).toBe('morel')
+  expect(read(`search=${'a'.repeat(99)}🥐`).search).toBe('a'.repeat(99))
+})

@@ -1,5 +1,6 @@
 import { isDate } from '@fournil/domain/calendar'
 import { ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
+import { readSearch } from '@fournil/domain/text'
 
 export const LONGEST_SEARCH = 100
 const LAST_PAGE = 100_000
@@ -17,7 +18,7 @@ export type OrdersFilter = {
 export function readFilter(asked: URLSearchParams): OrdersFilter {
   const [status, store_id] = [asked.get('status'), asked.get('store_id')]
   return {
-    search: (asked.get('search') ?? '').trim().slice(0, LONGEST_SEARCH).trim(),
+    search: readSearch(asked.get('search'), LONGEST_SEARCH),
     status: ORDER_STATUSES.find((known) => known === status) ?? null,
     store_id: isId(store_id) ? store_id : null,
     pickup_date: readDate(asked),
