@@ -4,6 +4,7 @@ import type { InvoiceContent } from '@fournil/domain/invoices'
 import { ORDER_STATUSES } from '@fournil/domain/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getOrder } from '../orders/get-order.ts'
 import { setOrderStatus } from '../orders/set-order-status.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
 import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
@@ -85,6 +86,11 @@ describe('an invoice', () => {
     expect(events).toEqual([
       { actor_user_id: office.person.user_id, number: 'FA-2026-000001', amount: 1500 },
     ])
+    const { history } = await getOrder(office.at(), { order_id: id })
+    expect(history.find(({ kind }) => kind === 'invoiced')).toMatchObject({
+      invoice_number: 'FA-2026-000001',
+    })
+    expect(history[0]).toMatchObject({ kind: 'placed', invoice_number: null })
     const jobs = await database.owner(
       `select data from pgboss.job where name = 'invoices.draw' and data->>'invoice_id' = $1`,
       [invoice_id],

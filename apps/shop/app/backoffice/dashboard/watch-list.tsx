@@ -1,4 +1,5 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
+import { formatEuros } from '@fournil/domain/money'
 import { plural } from '@fournil/domain/text'
 import { Badge } from '@fournil/ui/badge'
 import { ArrowRightIcon } from '@fournil/ui/icons/arrow-right'
@@ -8,13 +9,18 @@ import { StatCard } from '@fournil/ui/stat-card'
 import { Link } from 'react-router'
 import { useMay } from '../frame/use-may.ts'
 
-type WatchListProps = { counts: Dashboard['counts']; alerts: Dashboard['stock_alerts'] }
+type WatchListProps = {
+  counts: Dashboard['counts']
+  refunds: Dashboard['failed_refunds']
+  alerts: Dashboard['stock_alerts']
+}
 
 /** What asks for a decision when there is a quiet moment, and how large the shop has become. */
-export function WatchList({ counts, alerts }: WatchListProps) {
+export function WatchList({ counts, refunds, alerts }: WatchListProps) {
   return (
     <section className="dashboard-section" aria-labelledby="watch-title">
       <h2 id="watch-title">À surveiller</h2>
+      {refunds.length > 0 && <FailedRefunds refunds={refunds} />}
       <div className="dashboard-columns" data-even>
         <StockAlerts alerts={alerts} />
         <Waiting reviews={counts.pending_reviews} />
@@ -25,6 +31,31 @@ export function WatchList({ counts, alerts }: WatchListProps) {
         <StatCard label="Commandes depuis le début" value={counts.orders.toLocaleString('fr-FR')} />
       </dl>
     </section>
+  )
+}
+
+/** Nothing is said while all is well: money that did not arrive is rare. */
+function FailedRefunds({ refunds }: { refunds: WatchListProps['refunds'] }) {
+  const mayOpen = useMay('can_manage_orders')
+  return (
+    <Panel title="Remboursements échoués">
+      <p>À refaire ou à rendre autrement.</p>
+      <ul className="stock-alerts">
+        {refunds.map(({ id, order_id, order_number, customer_name, amount }) => (
+          <li key={id}>
+            <span>
+              {mayOpen ? (
+                <Link to={`/admin/orders?order=${order_id}`}>{order_number}</Link>
+              ) : (
+                <strong>{order_number}</strong>
+              )}
+              <span className="stock-store"> · {customer_name}</span>
+            </span>
+            <Badge tone="danger">{formatEuros(amount)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

@@ -1,8 +1,10 @@
 import type { OrderDetail, OrderRow } from '@fournil/contract/office/orders'
+import { TO_PREPARE } from '@fournil/domain/orders'
 import { ORPCError } from '@orpc/client'
 import type { Visit } from '../../visit.ts'
 import { enterOffice } from '../frame/enter-office.ts'
 import { isId, listAsked, readFilter } from './filters/orders-filter.ts'
+import { inAll } from './list/list-words.ts'
 import { shopClock } from './shop-clock.ts'
 
 /** The list that was asked for, what waits to be prepared, and the order that is open. */
@@ -11,20 +13,23 @@ export async function loadOrders(asked: Parameters<typeof enterOffice>[0]) {
   const filter = readFilter(asked.url.searchParams)
   const { time_zone, today } = await shopClock(api)
   const { orders } = api.office
-  const [list, waiting, waitingToday, order] = await Promise.all([
+  const read_at = new Date()
+  const toPrepare = (day: { pickup_date?: string }) =>
+    Promise.all(TO_PREPARE.map((status) => orders.list({ status, ...day })))
+  const [list, due, dueToday, order] = await Promise.all([
     orders.list(listAsked(filter)),
-    orders.list({ status: 'paid' }),
-    orders.list({ status: 'paid', pickup_date: today }),
+    toPrepare({}),
+    toPrepare({ pickup_date: today }),
     orderOf(api, asked.url.searchParams.get('order')),
   ])
   return {
     list,
     filter,
     waiting: {
-      total: waiting.total,
-      total_is_exact: waiting.total_is_exact,
-      today: waitingToday.total,
-      latest: waiting.orders.map(newcomer),
+      all: inAll(due),
+      today: inAll(dueToday).total,
+      latest: due.flatMap((found) => found.orders).map(newcomer),
+      read_at,
     },
     order,
     today,
@@ -34,8 +39,8 @@ export async function loadOrders(asked: Parameters<typeof enterOffice>[0]) {
 
 export type Newcomer = ReturnType<typeof newcomer>
 
-function newcomer({ id, created_at, customer_name, pickup_date, pickup_time }: OrderRow) {
-  return { id, created_at, customer_name, pickup_date, pickup_time }
+function newcomer({ id, came_in_at, customer_name, pickup_date, pickup_time }: OrderRow) {
+  return { id, came_in_at, customer_name, pickup_date, pickup_time }
 }
 
 async function orderOf(api: Visit['api'], order_id: string | null): Promise<OrderDetail | null> {

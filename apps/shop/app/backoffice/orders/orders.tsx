@@ -19,7 +19,7 @@ export function loader(asked: Route.LoaderArgs) {
 /** Behind the counter, hands floury: what is due, whose it is, and the one touch that moves it on. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { list, filter, waiting, order, today, time_zone } = loaderData
-  const fresh = useNewOrders(waiting.latest, filter, today)
+  const fresh = useNewOrders(waiting, filter, today)
   const open = useOpenOrder(filter)
   const [only] = list.orders
   return (
@@ -27,7 +27,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       <title>Commandes</title>
       <PageHeader
         title="Commandes"
-        note={toPrepareWords(waiting)}
+        note={toPrepareWords(waiting.all, waiting.today)}
         actions={<OrdersTools filter={filter} today={today} />}
       />
       <OrdersFilters

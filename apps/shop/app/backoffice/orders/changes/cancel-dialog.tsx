@@ -2,6 +2,7 @@ import type { OrderDetail } from '@fournil/contract/office/orders'
 import { Button } from '@fournil/ui/button'
 import { Checkbox } from '@fournil/ui/checkbox'
 import { Dialog } from '@fournil/ui/dialog'
+import { toast } from '@fournil/ui/toast'
 import { useState } from 'react'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
@@ -39,7 +40,13 @@ export function CancelDialog({
         ...chosen,
         reason,
       }),
-    { done: onClose, failed: tellFailure },
+    {
+      done: () => {
+        toast('Commande annulée')
+        onClose()
+      },
+      failed: tellFailure,
+    },
   )
   const tick = (name: keyof typeof KINDEST, label: string) => (
     <Checkbox

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cancellationWords, cancelVerb, refundVerb, refundWords } from './cancel-words.ts'
+import {
+  cancellationWords,
+  cancelVerb,
+  refundTitle,
+  refundVerb,
+  refundWords,
+} from './cancel-words.ts'
 
 const order = {
   refundable_amount: 2450,
@@ -76,4 +82,9 @@ test('the button says what it does', () => {
   expect(cancelVerb(0)).toBe('Annuler la commande')
   expect(refundVerb(500)).toBe('Rembourser 5,00\u202f€')
   expect(refundVerb(null)).toBe('Rembourser')
+})
+
+test('a refund of a cancelled order does not speak of cancelling', () => {
+  expect(refundTitle({ status: 'ready' })).toBe('Rembourser sans annuler')
+  expect(refundTitle({ status: 'cancelled' })).toBe('Rembourser')
 })

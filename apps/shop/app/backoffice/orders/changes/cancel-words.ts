@@ -1,6 +1,7 @@
 import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
+import type { OrderStatus } from '@fournil/domain/orders'
 
 type Order = {
   refundable_amount: number
@@ -29,6 +30,11 @@ export function refundWords(order: Order, amount: number | null): string {
   if (amount === 0) return `Rien ne sera remboursé\u00a0: la boutique garde ${formatEuros(left)}.`
   const back = `${formatEuros(amount)} ${amount < 200 ? 'sera remboursé' : 'seront remboursés'} sur la carte du client, sous quelques jours.`
   return amount < left ? `${back} La boutique garde ${formatEuros(left - amount)}.` : back
+}
+
+/** What the refund is called where it is offered: nothing is left to cancel in an order that is cancelled. */
+export function refundTitle({ status }: { status: OrderStatus }): string {
+  return status === 'cancelled' ? 'Rembourser' : 'Rembourser sans annuler'
 }
 
 /** Everything a cancellation does, in numbers, a sentence each. */

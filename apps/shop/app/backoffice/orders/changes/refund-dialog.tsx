@@ -5,7 +5,7 @@ import { toast } from '@fournil/ui/toast'
 import { useState } from 'react'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
-import { refundVerb, refundWords } from './cancel-words.ts'
+import { refundTitle, refundVerb, refundWords } from './cancel-words.ts'
 import { Consequences } from './consequences.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundAmount } from './refund-amount.tsx'
@@ -42,8 +42,8 @@ export function RefundDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Rembourser sans annuler"
-      description={`La commande ${order.order_number} garde son statut.`}
+      title={refundTitle(order)}
+      description={`La commande ${order.order_number} ${order.status === 'cancelled' ? 'reste annulée' : 'garde son statut'}.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

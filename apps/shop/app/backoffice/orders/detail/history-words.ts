@@ -6,6 +6,7 @@ type Event = {
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   amount: number | null
+  invoice_number: string | null
 }
 
 const KINDS: ReadonlyMap<string, string> = new Map([
@@ -22,14 +23,26 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['cancelled_by_customer', 'Annulée par le client'],
   ['refund_requested', 'Remboursement demandé'],
   ['refunded', 'Remboursement effectué'],
-  ['refund_failed', 'Le remboursement a échoué'],
 ])
 
 /** What happened, in a line: 'Remboursement effectué : 12,50 €', '« Payée » → « Prête »'. */
-export function eventWords({ kind, from_status, to_status, amount }: Event): string {
+export function eventWords(event: Event): string {
+  const { kind, from_status, to_status, amount, invoice_number } = event
+  if (kind === 'invoiced') return spaced('Facture', invoice_number, 'générée')
+  if (kind === 'credited') return spaced('Avoir', invoice_number, 'généré')
+  if (kind === 'refund_failed') return failedRefund(amount)
   const known = KINDS.get(kind)
   const words = known ?? walked(from_status, to_status)
   return amount ? `${words}\u00a0: ${formatEuros(amount)}` : words
+}
+
+function spaced(...words: (string | null)[]): string {
+  return words.filter((word) => word !== null).join(' ')
+}
+
+function failedRefund(amount: number | null): string {
+  const refund = amount ? `remboursement de ${formatEuros(amount)}` : 'remboursement'
+  return `Le ${refund} a échoué\u00a0: à refaire ou à rendre autrement.`
 }
 
 function walked(from: OrderStatus | null, to: OrderStatus | null): string {

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@fournil/contract/office/orders'
 import { PrinterIcon } from '@fournil/ui/icons/printer'
 import { LinkButton } from '@fournil/ui/link-button'
 import { Menu, type MenuEntry } from '@fournil/ui/menu'
+import { refundTitle } from '../changes/cancel-words.ts'
 import { MoveOnButton } from '../changes/move-on-button.tsx'
 import { ticketAddress } from '../print/print-addresses.ts'
 
@@ -17,7 +18,7 @@ export function OrderActions({
 }) {
   const entries: MenuEntry[] = []
   if (order.refundable_amount > 0)
-    entries.push({ label: 'Rembourser sans annuler…', onSelect: onRefund })
+    entries.push({ label: `${refundTitle(order)}…`, onSelect: onRefund })
   if (order.status !== 'cancelled')
     entries.push({ label: 'Annuler la commande…', tone: 'danger', apart: true, onSelect: onCancel })
   return (

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
+import { isErasedAddress } from '@fournil/domain/erased-address'
 import { MailIcon } from '@fournil/ui/icons/mail'
 import { PhoneIcon } from '@fournil/ui/icons/phone'
 import { telephone } from '../telephone.ts'
@@ -11,17 +12,23 @@ export function OrderCustomer({ customer }: { customer: OrderDetail['customer'] 
         {customer.first_name} {customer.last_name}
       </p>
       <ul className="order-contacts">
+        {customer.phone && (
+          <li>
+            <a href={telephone(customer.phone)}>
+              <PhoneIcon />
+              <span className="numeric">{customer.phone}</span>
+            </a>
+          </li>
+        )}
         <li>
-          <a href={telephone(customer.phone)}>
-            <PhoneIcon />
-            <span className="numeric">{customer.phone}</span>
-          </a>
-        </li>
-        <li>
-          <a href={`mailto:${customer.email}`}>
-            <MailIcon />
-            <span>{customer.email}</span>
-          </a>
+          {isErasedAddress(customer.email) ? (
+            <span className="order-aside">Adresse effacée</span>
+          ) : (
+            <a href={`mailto:${customer.email}`}>
+              <MailIcon />
+              <span>{customer.email}</span>
+            </a>
+          )}
         </li>
       </ul>
     </Part>

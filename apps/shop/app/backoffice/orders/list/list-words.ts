@@ -8,10 +8,17 @@ export function countWords({ total, total_is_exact }: Counted): string {
   return total_is_exact ? words : `Plus de ${words}`
 }
 
-/** What is due, in a sentence. */
-export function toPrepareWords({ today, ...waiting }: Counted & { today: number }): string {
-  if (waiting.total === 0) return 'Aucune commande à préparer'
-  const all = `${countWords(waiting)} à préparer`
+export function inAll(counts: readonly Counted[]): Counted {
+  return {
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+    total_is_exact: counts.every(({ total_is_exact }) => total_is_exact),
+  }
+}
+
+/** What is due in the whole shop, whatever the list below is narrowed to. */
+export function toPrepareWords(due: Counted, today: number): string {
+  if (due.total === 0) return 'Aucune commande à préparer'
+  const all = `${countWords(due)} à préparer en tout`
   return today === 0 ? all : `${all}, dont ${today.toLocaleString('fr-FR')} pour aujourd’hui`
 }
 

@@ -9,12 +9,12 @@ import { isSoundOn } from './use-sound.ts'
 
 /** A new order rings, says who it is for and can be opened from what it says, whatever the list shows. */
 export function useNewOrders(
-  waiting: readonly Newcomer[],
+  { latest, read_at }: { latest: readonly Newcomer[]; read_at: Date | string },
   filter: OrdersFilter,
   today: string,
 ): ReadonlySet<string> {
   const navigate = useNavigate()
-  return useFreshOrders(waiting, (fresh) => {
+  return useFreshOrders(latest, read_at, (fresh) => {
     if (isSoundOn()) chime()
     const [first] = fresh
     const open = () =>

@@ -74,6 +74,7 @@ export default function PickListPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <h2>À préparer</h2>
+            {list.products.length === 0 && <p>Tout est prêt.</p>}
             <ul className="pick-products">
               {list.products.map(({ product_name, quantity }) => (
                 <li key={product_name}>
