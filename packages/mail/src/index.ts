@@ -14,6 +14,7 @@ export {
   orderCancelled,
 } from './templates/order-cancelled.ts'
 export { type OrderConfirmationData, orderConfirmation } from './templates/order-confirmation.ts'
+export { type OrderGivenUpData, orderGivenUp } from './templates/order-given-up.ts'
 export { type OrderReadyData, orderReady } from './templates/order-ready.ts'
 export { type PasswordResetData, passwordReset } from './templates/password-reset.ts'
 export { type RefundIssuedData, refundIssued } from './templates/refund-issued.ts'

@@ -4,6 +4,7 @@ import {
   newOrder,
   orderCancelled,
   orderConfirmation,
+  orderGivenUp,
   orderReady,
   passwordReset,
   type RenderedMail,
@@ -92,6 +93,7 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
   return {
     'order-confirmation': orderConfirmation({ brand, order, pickup_code, status_url }),
     'new-order': newOrder({ brand, order, order_url: `${brand.url}admin/orders/42` }),
+    'order-given-up': orderGivenUp({ brand, order, order_url: `${brand.url}admin/orders/42` }),
     'cancelled-by-shop': orderCancelled({
       ...cancelled,
       cancelled_by: 'shop',

@@ -46,12 +46,10 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
     if (left > 0)
       await requestRefund(ctx, tx, order, { amount: left, reason: 'cancelled_by_customer' })
     const { tenant_id } = ctx.tenant
-    if (isPaid)
-      await ctx.jobs.enqueue(tx, 'orders.tell', {
-        tenant_id,
-        order_id: order.id,
-        letter: 'cancelled_by_customer',
-      })
+    // The shop was told of a paid order, and must hear that it is off.
+    const letters = isPaid ? (['cancelled_by_customer', 'given_up'] as const) : []
+    for (const letter of letters)
+      await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter })
     await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   })
   return getShopperOrder(ctx, asked)

@@ -4,6 +4,7 @@ import type { MailMessage } from '@fournil/integrations/mail-transport/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnSecondPayment } from '../payments/return-second-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OrderLetter, tellAboutOrder } from './tell.ts'
@@ -40,6 +41,27 @@ const postOffice = {
 }
 const tell = (order_id: string, letter: OrderLetter) =>
   tellAboutOrder(desk.at(office.shop), postOffice, { order_id, letter }, 'job')
+
+test('an order that its customer gave up is told to the shop, at its own address', async () => {
+  const id = await office.placeAndPay(office.basket)
+  await office.shop.change(
+    'storefront_settings',
+    { order_notification_email: 'fournil@exemple.fr' },
+    { is_active: true },
+  )
+  const { access_token } = await office.orderRow(id)
+  await cancelOwnOrder(desk.at(office.shop), { order_id: id, token: String(access_token) })
+  expect(await office.letters(id)).toEqual(
+    expect.arrayContaining(['cancelled_by_customer', 'given_up']),
+  )
+  await tell(id, 'given_up')
+  expect(sent).toMatchObject([
+    {
+      to: { address: 'fournil@exemple.fr' },
+      subject: expect.stringContaining('annulée par le client'),
+    },
+  ])
+})
 
 describe('the letter that an order is ready', () => {
   test('is sent while it is', async () => {

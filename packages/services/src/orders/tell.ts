@@ -12,6 +12,7 @@ export type OrderLetter =
   | 'new_order'
   | 'ready'
   | 'cancelled_by_customer'
+  | 'given_up'
   | 'cancelled_by_shop'
   | 'cancelled_late_payment'
   | `refund:${string}`
@@ -30,7 +31,7 @@ export async function tellAboutOrder(
   // Collected or put back in the meantime: nobody needs to come for it.
   if (letter === 'ready' && order.status !== 'ready') return
   const to =
-    letter === 'new_order'
+    letter === 'new_order' || letter === 'given_up'
       ? await shopAddress(ctx)
       : { name: order.customer.first_name, address: order.customer.email }
   if (!to) return
@@ -64,9 +65,10 @@ async function write(ctx: TenantContext, row: Order, letter: OrderLetter) {
       attachments: [calendar],
     }
   }
-  if (letter === 'new_order') {
+  if (letter === 'new_order' || letter === 'given_up') {
     const order_url = `${ctx.originOf(ctx.tenant)}/admin/orders?order=${row.id}`
-    return { mail: await templates.newOrder({ brand, order, order_url }), attachments: [] }
+    const template = letter === 'new_order' ? templates.newOrder : templates.orderGivenUp
+    return { mail: await template({ brand, order, order_url }), attachments: [] }
   }
   if (letter === 'ready') {
     return {
