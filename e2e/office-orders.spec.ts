@@ -81,6 +81,7 @@ test('A new order appears by itself, is marked and rings', async ({ page, house 
   await openOrders(page, house.origin)
   // A page may only be heard once it has been touched.
   await page.getByRole('heading', { name: 'Commandes' }).click()
+  await page.keyboard.press('Shift')
   const { order_number } = await placeOrder(page.request, house)
   const row = rows(page).filter({ hasText: order_number })
   await expect(row).toContainText('Nouvelle')
