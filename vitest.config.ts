@@ -21,7 +21,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     // Left to itself it leaves a core idle; most of the time is spent waiting for PostgreSQL anyway.
-    maxWorkers: Math.max(2, availableParallelism()),
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     // The test peer's own certificate is public, and it says so at every start.
     onConsoleLog: (text) =>
       !text.includes('smtp-server is using the built-in default TLS certificate'),

@@ -56,11 +56,12 @@ test.each([
 test('a database without a free connection is a crowd, not a surprise: try again', async () => {
   const held = await Promise.all(Array.from({ length: 10 }, () => house.db.pool.connect()))
   try {
-    for (const url of ['/api/shop/stores', '/rpc/shop/stores/list']) {
-      const answer = await server.ask(host, url, {
-        method: url.startsWith('/api') ? 'GET' : 'POST',
-      })
-      expect(answer.statusCode, url).toBe(503)
+    const answers = await Promise.all([
+      server.ask(host, '/api/shop/stores'),
+      server.ask(host, '/rpc/shop/stores/list', { method: 'POST' }),
+    ])
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(503)
       const error = answer.json().json ?? answer.json()
       expect(error).toMatchObject({ code: 'BUSY', message: expect.stringContaining('Réessayez') })
     }
