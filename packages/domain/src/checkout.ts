@@ -1,6 +1,6 @@
 // Server only: uses Temporal. What an order will be, decided from facts alone; the database then guards what is scarce.
 
-import { type PricedCart, priceCart } from './cart.ts'
+import { MOST_OF_ONE, type PricedCart, priceCart } from './cart.ts'
 import {
   answerPickup,
   choosePickup,
@@ -21,8 +21,6 @@ import { instantOf } from './wall-clock.ts'
 export const MINIMUM_CHARGE = 50
 /** The most that the provider takes at once. */
 export const MAXIMUM_CHARGE = 99_999_999
-/** Of one product in one order, however many lines it comes in. */
-const MOST_OF_ONE = 999
 
 export type CheckoutProduct = PickupProduct & {
   name: string

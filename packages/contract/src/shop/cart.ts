@@ -1,3 +1,4 @@
+import { MOST_OF_ONE } from '@fournil/domain/cart'
 import { PROMO_REFUSALS } from '@fournil/domain/promotions'
 import { z } from 'zod'
 import { ERRORS } from '../errors.ts'
@@ -7,7 +8,7 @@ import { Picture } from './catalogue.ts'
 import { EarliestPickup } from './stores.ts'
 
 export const MOST_LINES = 100
-export const MOST_OF_ONE = 999
+export { MOST_OF_ONE }
 
 /** What a browser remembers of a line. Name and price are only compared, to say what has changed. */
 export const CartItem = z.strictObject({

@@ -4,6 +4,7 @@ import { priceCart } from '../cart/price-cart.ts'
 import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { createOrderCheckout } from './create-order-checkout.ts'
+import { inWords } from './order-history.ts'
 import { checkoutOf, type OrderDesk, openDesk } from './testing/order-desk.ts'
 
 const CARD = '4242424242424242'
@@ -85,6 +86,8 @@ describe('an order that replaces another', () => {
     })
     expect(await rowOf(id)).toMatchObject({ status: 'pending' })
     expect(await taken()).toMatchObject({ places: 1, reserved: 1 })
+    // The shop reads why in its history.
+    expect(inWords('replaced')).toBe('Le client a commandé autrement')
   })
 
   test('finds in the cart what the shopper holds already, and a stranger does not', async () => {
