@@ -1,20 +1,41 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Postmaster = { pid: number; port: number; ready: boolean }
 
-/** The server that already runs on this folder, if one does. A leftover of a killed one is cleared away. */
+/**
+ * The server that runs on this folder, if one does. Only looks: PostgreSQL makes its file first and fills it a moment
+ * later, so whoever cleared away what he cannot read would take it from a server that is just starting.
+ */
 export function runningPostmaster(folder: string): Postmaster | null {
-  const file = join(folder, 'postmaster.pid')
-  if (!existsSync(file)) return null
+  const lines = readLockFile(folder)?.split('\n')
+  const pid = Number(lines?.[0])
+  if (!lines || !isPostgresOf(folder, pid)) return null
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+}
 
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const pid = Number(lines[0])
-  if (isPostgresOf(folder, pid)) {
-    return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
+/** Removes the file of a server that was killed; one that still says the same after a while has nobody to fill it. */
+export async function clearLeftover(folder: string): Promise<void> {
+  let before = readLockFile(folder)
+  while (before !== null && !runningPostmaster(folder)) {
+    await pause(300)
+    const now = readLockFile(folder)
+    if (now === before) return rmSync(lockFile(folder), { force: true })
+    before = now
   }
-  rmSync(file, { force: true })
-  return null
+}
+
+function lockFile(folder: string): string {
+  return join(folder, 'postmaster.pid')
+}
+
+function readLockFile(folder: string): string | null {
+  try {
+    return readFileSync(lockFile(folder), 'utf8')
+  } catch {
+    return null
+  }
 }
 
 // The number alone proves nothing: after a crash another program, or the PostgreSQL of another

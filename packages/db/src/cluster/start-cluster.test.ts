@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { runningPostmaster } from './postmaster.ts'
+import { freePort } from './free-port.ts'
+import { clearLeftover, runningPostmaster } from './postmaster.ts'
 import { type Cluster, runningCluster, startCluster } from './start-cluster.ts'
 
 let folder: string
@@ -129,6 +131,22 @@ describe('a cluster', () => {
   })
 })
 
+test('a port that somebody takes at the last moment is given up for another', async () => {
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  const ports = [port, await freePort()]
+  try {
+    const findPort = async () => ports.shift() ?? 0
+    const cluster = await startCluster({ data_dir: folder, findPort })
+    started.push(cluster)
+    expect(await ask(cluster.owner_url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(new URL(cluster.owner_url).port).not.toBe(String(port))
+  } finally {
+    taken.close()
+  }
+})
+
 describe('after a crash', () => {
   test('PostgreSQL killed while writing comes back by itself, with all it had confirmed', async () => {
     const cluster = await start()
@@ -212,10 +230,21 @@ describe('after a crash', () => {
 
   test.each(['', 'not a number\n', '-1\n', '0\n', '1\n'])(
     'a leftover that says %j is cleared',
-    (text) => {
+    async (text) => {
       writeFileSync(join(folder, 'postmaster.pid'), text)
-      expect(runningPostmaster(folder)).toBeNull()
+      await clearLeftover(folder)
       expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false)
     },
   )
+
+  test('the file of a server that is just starting is left alone', async () => {
+    const file = join(folder, 'postmaster.pid')
+    writeFileSync(file, '')
+    expect(runningPostmaster(folder)).toBeNull()
+    const cleared = clearLeftover(folder)
+    writeFileSync(file, '12')
+    expect(existsSync(file)).toBe(true)
+    rmSync(file)
+    await cleared
+  })
 })

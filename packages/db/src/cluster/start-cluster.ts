@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
 import { freePort } from './free-port.ts'
-import { runningPostmaster } from './postmaster.ts'
+import { clearLeftover, runningPostmaster } from './postmaster.ts'
 import { type Launcher, unprivileged } from './unprivileged.ts'
 
 export type Cluster = {
@@ -20,6 +20,7 @@ type Options = {
   data_dir: string
   /** Extra server settings, e.g. fsync off in tests. */
   settings?: Record<string, string>
+  findPort?: () => Promise<number>
 }
 
 type Passwords = { owner: string; app: string }
@@ -31,13 +32,17 @@ const APP_ROLE = 'fournil_app'
  * A real PostgreSQL in a folder of ours: made when it is missing, adopted when a killed server left it running,
  * restarted when it dies under us.
  */
-export async function startCluster({ data_dir, settings = {} }: Options): Promise<Cluster> {
+export async function startCluster({
+  data_dir,
+  settings = {},
+  findPort = freePort,
+}: Options): Promise<Cluster> {
   const folder = resolve(data_dir, 'postgres')
   const launcher = unprivileged()
   const passwords = await initialise(folder, launcher)
 
   const adopted = await adopt(folder)
-  const server = adopted ?? (await launch(folder, launcher, settings))
+  const server = adopted ?? (await launch(folder, findPort, runner(folder, launcher, settings)))
 
   const url = (user: string, password: string, database: string) =>
     `postgresql://${user}:${password}@127.0.0.1:${server.port}/${database}`
@@ -99,6 +104,7 @@ function readPasswords(folder: string): Passwords {
 }
 
 async function adopt(folder: string) {
+  await clearLeftover(folder)
   for (let attempt = 0; attempt < 100; attempt++) {
     const found = runningPostmaster(folder)
     if (!found) return null
@@ -110,58 +116,70 @@ async function adopt(folder: string) {
   throw new Error(`The PostgreSQL of ${folder} is running but does not get ready.`)
 }
 
-async function launch(folder: string, launcher: Launcher, settings: Record<string, string>) {
-  const port = await freePort()
-  const { postgres } = await postgresBinaries()
-  const flags = Object.entries({
-    port: String(port),
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    shared_buffers: '128MB',
-    log_min_messages: 'fatal',
-    timezone: 'UTC',
-    ...settings,
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+type Run = (port: number) => Promise<ChildProcess>
 
-  let stopping = false
-  let child = run()
-  try {
-    await untilReady(folder, () => child)
-  } catch (error) {
-    stopping = true
-    throw error
-  }
-
-  function run(): ChildProcess {
+function runner(folder: string, launcher: Launcher, settings: Record<string, string>): Run {
+  return async (port) => {
+    const { postgres } = await postgresBinaries()
+    const flags = Object.entries({
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: '200',
+      shared_buffers: '128MB',
+      log_min_messages: 'fatal',
+      timezone: 'UTC',
+      ...settings,
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const [command, args] = launcher.command(postgres, ['-D', folder, ...flags])
     const server = spawn(command, args, { ...launcher.identity, stdio: 'ignore', detached: true })
-    server.once('exit', async () => {
-      if (stopping) return
-      await pause(200)
-      runningPostmaster(folder)
-      if (!stopping) child = run()
-    })
     server.unref()
     return server
   }
-
-  return {
-    port,
-    stop: async () => {
-      stopping = true
-      if (child.pid) await stopProcess(child.pid, folder)
-    },
-  }
 }
 
-async function untilReady(folder: string, child: () => ChildProcess) {
-  for (let attempt = 0; attempt < 2400; attempt++) {
-    if (runningPostmaster(folder)?.ready) return
-    if (attempt > 50 && child().exitCode !== null) break
-    await pause(25)
+// Between finding a free port and listening on it, somebody else may take it: then another one will do.
+async function launch(folder: string, findPort: () => Promise<number>, run: Run) {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const port = await findPort()
+    const server = await run(port)
+    if (await isReady(folder, server)) {
+      return { port, stop: keepAlive(folder, server, () => run(port)) }
+    }
   }
   throw new Error(`PostgreSQL did not start on ${folder}.`)
+}
+
+async function isReady(folder: string, server: ChildProcess): Promise<boolean> {
+  for (let attempt = 0; attempt < 2400; attempt++) {
+    if (runningPostmaster(folder)?.ready) return true
+    if (server.exitCode !== null || server.signalCode !== null || !server.pid) return false
+    await pause(25)
+  }
+  throw new Error(`PostgreSQL did not get ready on ${folder}.`)
+}
+
+/** Starts the server again whenever it ends, until the answered function is called. */
+function keepAlive(folder: string, server: ChildProcess, again: () => Promise<ChildProcess>) {
+  let stopping = false
+  let child = server
+  watch()
+
+  function watch() {
+    child.once('exit', async () => {
+      if (stopping) return
+      await pause(200)
+      await clearLeftover(folder)
+      if (stopping) return
+      child = await again()
+      watch()
+    })
+  }
+
+  return async () => {
+    stopping = true
+    if (child.pid) await stopProcess(child.pid, folder)
+  }
 }
 
 // SIGINT: end the sessions, write everything down, go.
