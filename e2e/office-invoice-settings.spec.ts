@@ -20,8 +20,12 @@ test('What is missing is listed, typed, seen on the invoice and saved', async ({
   const missing = page.getByRole('main').getByRole('listitem')
   await expect(missing.filter({ hasText: 'SIRET' })).toBeVisible()
   await page.getByLabel('SIRET').fill('904 186 723 00015')
+  await page.getByLabel('Téléphone').fill('abc')
   await save.click()
   await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused()
+  await expect(page.getByLabel('Téléphone')).toHaveAccessibleDescription(
+    'Le numéro de téléphone est invalide.',
+  )
   await expect(page.getByText('Le nom de l’entreprise est requis.')).toBeVisible()
   await expect(page.getByText('La ville est requise.')).toBeVisible()
   await expect(page.getByText(/La clé de ce SIRET/)).toBeVisible()
@@ -37,6 +41,7 @@ test('What is missing is listed, typed, seen on the invoice and saved', async ({
     Adresse: '3 rue du Four',
     'Code postal': '69004',
     Ville: 'Lyon',
+    Téléphone: '',
   }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(value)
   const preview = page.getByRole('complementary', { name: 'Aperçu de la facture' })

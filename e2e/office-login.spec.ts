@@ -10,6 +10,7 @@ import {
   openOffice,
   ownerOf,
   PASSWORD,
+  takeAway,
 } from './office-people.ts'
 import { COLBERT, MAISON_LEVAIN } from './shops.ts'
 
@@ -47,15 +48,43 @@ test('The till lands on its orders, and a page that is not open to it leads back
   // Only this shop has a till of its own.
   await page.goto(`${MAISON_LEVAIN}/admin/products`)
   await expect(page).toHaveURL(/\/admin\/login\?next=/)
+  const orders = `${MAISON_LEVAIN}/admin/orders`
+  const told = page.locator('.toast').filter({ hasText: 'Vous n’avez pas accès à cette page.' })
   await signIn(page, 'caisse@maison-levain.test', PASSWORD)
-  await expect(page).toHaveURL(`${MAISON_LEVAIN}/admin/orders`)
-  await page.goto(`${MAISON_LEVAIN}/admin/products`)
-  await expect(page).toHaveURL(`${MAISON_LEVAIN}/admin/orders`)
+  await expect(page).toHaveURL(orders)
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  // Once; and the front door is no page that was asked for.
+  for (const address of [orders, `${MAISON_LEVAIN}/admin`]) {
+    await page.goto(address)
+    await expect(page).toHaveURL(orders)
+    await answers(page)
+    await expect(told).toHaveCount(0)
+  }
+  // A file that is not theirs is explained like a page.
+  await page.goto(`${MAISON_LEVAIN}/files/reports/sales.csv?from=2026-11-01&to=2026-11-30`)
+  await expect(page).toHaveURL(orders)
+  await expect(told).toBeVisible()
   await answers(page)
   const entries = page.getByRole('navigation', { name: /Administration|Raccourcis/ })
   await expect(entries.getByRole('link')).toHaveText(['Commandes', 'Finances'])
   const menu = await openMenu(page)
   await expect(menu.getByRole('listitem')).toHaveText(['Commandes', 'Finances'])
+})
+
+test('A page that is closed to somebody during work is not opened, and they are told', async ({
+  page,
+  house,
+}) => {
+  const email = await newMember(house.house, 'all')
+  await enterAs(page, house.origin, email)
+  await openOffice(page, `${house.origin}/admin/customers`)
+  const menu = await openMenu(page)
+  await takeAway(email, 'can_view_reports')
+  await menu.getByRole('link', { name: 'Rapports' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
+  await expect(page).toHaveURL(`${house.origin}/admin`)
+  await expect(page.locator('.toast')).toContainText('Vous n’avez pas accès à cette page.')
 })
 
 test.describe('without JavaScript', () => {

@@ -97,6 +97,16 @@ export async function newMember(slug: string, flags: 'all' | 'none'): Promise<st
   return email
 }
 
+/** Behind their back, like a session that ends. */
+export async function takeAway(email: string, flag: `can_${string}`): Promise<void> {
+  await inDatabase((db) =>
+    db.query(
+      `update user_roles set ${flag} = false where user_id = (select id from users where email = $1)`,
+      [email],
+    ),
+  )
+}
+
 /** Somebody of our own in the shop that has filled in nothing. */
 export async function enterBareShop(page: Page): Promise<void> {
   await arrangeStates()

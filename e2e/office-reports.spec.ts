@@ -57,10 +57,14 @@ test('One store alone, and the same as a file', async ({ page }) => {
   await page.getByRole('button', { name: 'Afficher' }).click()
   await expect(page).toHaveURL(new RegExp(`store_id=${store_id}`))
   await expect.poll(() => euros(page, 'Total TTC')).toBeLessThan(all)
-  await expect(page.getByRole('link', { name: 'Exporter CSV' })).toHaveAttribute(
+  const link = page.getByRole('link', { name: 'Exporter CSV' })
+  await expect(link).toHaveAttribute(
     'href',
     `/files/reports/sales.csv?${range}&store_id=${store_id}`,
   )
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toMatch(/^rapport_[\d-]+_[\d-]+\.csv$/)
+  await expect(page).toHaveURL(/\/admin\/reports\?/)
 })
 
 test('Addresses that make no sense show a report all the same', async ({ page, house }) => {

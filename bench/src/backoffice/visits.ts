@@ -9,6 +9,11 @@ export function visits(today: string): Record<string, (turn: number) => string> 
     'orders, by status': (turn) => `/api/office/orders?status=${pick(STATUSES, turn)}`,
     'orders, by surname': (turn) => `/api/office/orders?search=${pick(SURNAMES, turn)}`,
     'orders, by first name': (turn) => `/api/office/orders?search=${pick(FIRST_NAMES, turn)}`,
+    // Typed as far as the year: tens of thousands begin like it, and none of the latest.
+    'orders, by old numbers': (turn) =>
+      `/api/office/orders?search=CMD-${Number(today.slice(0, 4)) - 1 - (turn % 2)}`,
+    'orders, a day by hour': (turn) =>
+      `/api/office/orders?pickup_date=${ago(turn % 300)}&sort=pickup`,
     'orders, page 200': (turn) => `/api/office/orders?page=${200 + (turn % 3)}`,
     'dashboard, 30 days': () => '/api/office/dashboard?days=30',
     'report, a month': (turn) => report(ago(30 + 31 * (turn % 30)), ago(31 * (turn % 30))),

@@ -55,6 +55,11 @@ export const ERRORS = {
     message:
       'La préparation a commencé : la commande ne peut plus être annulée en ligne. Appelez la boutique.',
   },
+  PAID_AT_SHOP: {
+    status: 409,
+    message:
+      'Cette commande a été réglée à la boutique\u00a0: appelez-la pour l’annuler et être remboursé.',
+  },
   REASON_NEEDED: { status: 409, message: 'Indiquez la raison de ce changement.' },
   CANCELLATION_NEEDED: {
     status: 409,
@@ -65,9 +70,9 @@ export const ERRORS = {
     message: 'Le remboursement dépasse ce qui a été payé.',
     data: z.object({ refundable: z.int() }),
   },
-  NOT_PAID_ONLINE: {
+  NOT_PAID: {
     status: 409,
-    message: 'Cette commande n’a pas été payée en ligne\u00a0: il n’y a rien à rembourser ici.',
+    message: 'Cette commande n’a pas été payée\u00a0: il n’y a rien à rembourser.',
   },
   ALREADY_CANCELLED: {
     status: 409,

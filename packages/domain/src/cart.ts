@@ -3,9 +3,6 @@ import { type Discount, discountOf } from './promotions.ts'
 import { htOf, type LineVat, type RateVat, type VatRate, vatBreakdown } from './vat.ts'
 
 /** `unit_price` is TTC, in cents. */
-/** Of one product in one order, however many lines it comes in. */
-export const MOST_OF_ONE = 999
-
 export type CartLine = { unit_price: number; quantity: number; tax_rate: VatRate }
 
 export type PricedLine<Line extends CartLine = CartLine> = Omit<Line, 'tax_rate'> &

@@ -1,6 +1,7 @@
 // Server only: uses Temporal. What an order will be, decided from facts alone; the database then guards what is scarce.
 
-import { MOST_OF_ONE, type PricedCart, priceCart } from './cart.ts'
+import { type PricedCart, priceCart } from './cart.ts'
+import { MOST_OF_ONE } from './cart-limits.ts'
 import {
   answerPickup,
   choosePickup,

@@ -6,28 +6,13 @@ import {
   legalMentions,
   missingLegalMentions,
   registrationOf,
-  type Seller,
   vatNumberFault,
 } from './invoices-legal.ts'
-
-const LEVAIN: Seller = {
-  company_name: 'Maison Levain',
-  legal_form: 'SARL',
-  capital: 1_500_000,
-  siret: '90418672300014',
-  rcs: 'RCS Lyon 904 186 723',
-  vat_number: 'FR92904186723',
-  address: '14 rue de Belfort',
-  postal_code: '69004',
-  city: 'Lyon',
-  country: 'France',
-  phone: null,
-  email: null,
-}
+import { MAISON_LEVAIN } from './testing/example-seller.ts'
 
 describe('what an invoice still lacks', () => {
   test('is nothing when everything is filled in', () => {
-    expect(missingLegalMentions(LEVAIN)).toEqual([])
+    expect(missingLegalMentions(MAISON_LEVAIN)).toEqual([])
   })
 
   test('is named in the words and the order of the form', () => {
@@ -43,24 +28,27 @@ describe('what an invoice still lacks', () => {
   })
 
   test('counts blanks as nothing', () => {
-    expect(missingLegalMentions({ ...LEVAIN, city: ' ', siret: '' })).toEqual(['Ville', 'SIRET'])
+    expect(missingLegalMentions({ ...MAISON_LEVAIN, city: ' ', siret: '' })).toEqual([
+      'Ville',
+      'SIRET',
+    ])
   })
 
   test('includes capital and RCS for a company, and for nobody else', () => {
-    const bare = { ...LEVAIN, capital: 0, rcs: null }
+    const bare = { ...MAISON_LEVAIN, capital: 0, rcs: null }
     expect(missingLegalMentions(bare)).toEqual(['Capital social', 'RCS'])
     for (const legal_form of ['EI', 'Entrepreneur individuel', 'Micro-entrepreneur', 'Association'])
       expect(missingLegalMentions({ ...bare, legal_form }), legal_form).toEqual([])
   })
 
   test('includes no VAT number where no VAT is charged', () => {
-    const seller = { ...LEVAIN, vat_number: null }
+    const seller = { ...MAISON_LEVAIN, vat_number: null }
     expect(missingLegalMentions(seller)).toEqual(['Numéro de TVA'])
     expect(missingLegalMentions(seller, { charges_vat: false })).toEqual([])
   })
 
   test('asks no French register of a Belgian baker', () => {
-    const seller = { ...LEVAIN, country: 'Belgique', siret: null, rcs: null, capital: 0 }
+    const seller = { ...MAISON_LEVAIN, country: 'Belgique', siret: null, rcs: null, capital: 0 }
     expect(missingLegalMentions(seller)).toEqual([])
   })
 })
@@ -104,8 +92,11 @@ describe('a SIRET', () => {
 })
 
 describe('a VAT number', () => {
-  const fault = (vat_number: string, siret: string | null = LEVAIN.siret, country = 'France') =>
-    vatNumberFault({ vat_number, siret, country })
+  const fault = (
+    vat_number: string,
+    siret: string | null = MAISON_LEVAIN.siret,
+    country = 'France',
+  ) => vatNumberFault({ vat_number, siret, country })
 
   test('is right when key and SIREN agree, with or without a SIRET', () => {
     expect([fault('FR92904186723'), fault('FR92904186723', null)]).toEqual([null, null])
@@ -138,7 +129,7 @@ test('a country is written as two letters, and France is where nothing else is s
 
 describe('the registration line', () => {
   test('names form, capital, numbers and register', () => {
-    expect(registrationOf(LEVAIN)).toEqual([
+    expect(registrationOf(MAISON_LEVAIN)).toEqual([
       'SARL au capital de 15\u202f000\u202f€',
       'SIRET 904 186 723 00014',
       'RCS Lyon 904 186 723',
@@ -147,11 +138,13 @@ describe('the registration line', () => {
   })
 
   test('keeps the cents of a capital that has some', () => {
-    expect(registrationOf({ ...LEVAIN, capital: 762_245 })[0]).toMatch(/7\u202f622,45\u202f€$/)
+    expect(registrationOf({ ...MAISON_LEVAIN, capital: 762_245 })[0]).toMatch(
+      /7\u202f622,45\u202f€$/,
+    )
   })
 
   test('says nothing of what is not there, and RCS once', () => {
-    const person = { ...LEVAIN, legal_form: 'EI', capital: 0, vat_number: null, rcs: 'Lyon' }
+    const person = { ...MAISON_LEVAIN, legal_form: 'EI', capital: 0, vat_number: null, rcs: 'Lyon' }
     expect(registrationOf(person)).toEqual(['EI', 'SIRET 904 186 723 00014', 'RCS Lyon'])
     expect(registrationOf({ ...person, rcs: '904 186 723 R.C.S. Lyon' })[2]).toBe(
       '904 186 723 R.C.S. Lyon',
@@ -161,7 +154,7 @@ describe('the registration line', () => {
 
 describe('the legal sentences', () => {
   const codes = (facts: Partial<Parameters<typeof legalMentions>[0]>) =>
-    legalMentions({ kind: 'invoice', seller: LEVAIN, total_tax: 100, ...facts }).map(
+    legalMentions({ kind: 'invoice', seller: MAISON_LEVAIN, total_tax: 100, ...facts }).map(
       ({ code }) => code,
     )
 
@@ -171,7 +164,7 @@ describe('the legal sentences', () => {
   })
 
   test('say why no VAT is charged by a shop that has no VAT number', () => {
-    const seller = { ...LEVAIN, vat_number: null }
+    const seller = { ...MAISON_LEVAIN, vat_number: null }
     expect(codes({ seller, total_tax: 0 })).toContain('TXD')
     expect(codes({ total_tax: 0 })).not.toContain('TXD')
   })

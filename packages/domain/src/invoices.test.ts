@@ -12,21 +12,7 @@ import {
   issueYear,
   paymentSentence,
 } from './invoices.ts'
-
-const SELLER = {
-  company_name: 'Maison Levain',
-  legal_form: 'SARL',
-  capital: 1_500_000,
-  siret: '90418672300014',
-  rcs: 'RCS Lyon 904 186 723',
-  vat_number: 'FR92904186723',
-  address: '14 rue de Belfort',
-  postal_code: '69004',
-  city: 'Lyon',
-  country: 'France',
-  phone: null,
-  email: null,
-}
+import { MAISON_LEVAIN } from './testing/example-seller.ts'
 
 type Line = { product_name: string; quantity: number; unit_price: number; tax_rate: number }
 
@@ -38,7 +24,7 @@ function draft(lines: Line[], changes: Partial<InvoiceDraft> = {}, discount = 0)
   return {
     invoice_number: 'FA-2026-000001',
     issued_on: '2026-11-18',
-    seller: SELLER,
+    seller: MAISON_LEVAIN,
     shop: { name: 'Maison Levain', primary_color: '#B0550F', logo_key: null },
     buyer: { name: 'Jeanne Roux', email: 'jeanne@exemple.fr', phone: '06 12 34 56 78' },
     order: { order_number: 'CMD-2026-000042', store_name: 'Centre', pickup_date: '2026-11-18' },
@@ -136,7 +122,7 @@ describe('a credit note', () => {
   const note = creditNoteContent(invoice, {
     invoice_number: 'AV-2026-000001',
     issued_on: '2026-11-20',
-    seller: SELLER,
+    seller: MAISON_LEVAIN,
     footer_text: null,
     amount: 1000,
     credited_before: [],

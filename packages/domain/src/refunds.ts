@@ -1,22 +1,31 @@
 // Money on its way back: what is left to give, and what the order then is.
 
-export type Refundable = {
+type Paid = {
   total_ttc: number
-  /** What has been given back. */
-  refunded_amount: number
-  /** Asked for, and not yet carried out: spent all the same, or two clicks would give it twice. */
-  refunds_under_way: number
+  paid_at: Date | null
   /** The provider's name for the payment; null when it took none. */
   payment_intent_id: string | null
 }
 
-/** Paid across the counter, or free: the provider has nothing to give back. */
-export function isPaidOnline(order: Pick<Refundable, 'payment_intent_id'>): boolean {
+export type Refundable = Omit<Paid, 'payment_intent_id'> & {
+  /** What has been given back. */
+  refunded_amount: number
+  /** Asked for, and not yet carried out: spent all the same, or two clicks would give it twice. */
+  refunds_under_way: number
+}
+
+/** The provider took the money, so it can give it back. */
+export function isPaidOnline(order: Pick<Paid, 'payment_intent_id'>): boolean {
   return order.payment_intent_id !== null
 }
 
+/** The shop took the money itself, and gives it back itself. */
+export function isPaidAtShop(order: Paid): boolean {
+  return order.paid_at !== null && !isPaidOnline(order) && order.total_ttc > 0
+}
+
 export function refundableOf(order: Refundable): number {
-  if (!isPaidOnline(order)) return 0
+  if (order.paid_at === null) return 0
   return Math.max(0, order.total_ttc - order.refunded_amount - order.refunds_under_way)
 }
 

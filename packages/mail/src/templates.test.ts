@@ -173,6 +173,13 @@ describe('a cancellation tells what becomes of the money', () => {
     // Waiting for the bank is only spoken of when something is on its way.
     expect(text.includes('jours ouvrés')).toBe(refund_amount > 0)
   })
+
+  test('paid at the shop, given back there: no bank is spoken of', async () => {
+    const at_shop = { was_paid: true, is_paid_at_shop: true, refund_amount: 4653 }
+    const { text } = await orderCancelled({ ...cancelled, ...at_shop })
+    expect(text).toContain('Vous avez réglé à la boutique')
+    expect(text).not.toContain('jours ouvrés')
+  })
 })
 
 test.each([

@@ -1,13 +1,15 @@
 import './backoffice.css'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
-import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
+import { data, isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import type { Route } from './+types/layout'
 import { ClosedShop } from './frame/closed-shop.tsx'
 import { enterOffice } from './frame/enter-office.ts'
 import { Impersonation } from './frame/impersonation.tsx'
 import { NoAccess } from './frame/no-access.tsx'
 import { PageError } from './frame/page-error.tsx'
+import { forgetRefusal, wasRefused } from './frame/refusal-cookie.ts'
+import { RefusalNotice } from './frame/refusal-notice.tsx'
 import { Sidebar } from './frame/sidebar.tsx'
 import { TabBar } from './frame/tab-bar.tsx'
 
@@ -19,16 +21,22 @@ export function meta() {
 
 /** The frame of every page of the back office: who is there, what is open to them, in which shop. */
 export async function loader(asked: Route.LoaderArgs) {
-  const { api, person } = await enterOffice(asked)
+  const { api, person, visit } = await enterOffice(asked)
   const [tenant, preferences] = await Promise.all([
     api.shop.tenants.current(),
     api.office.preferences.get(),
   ])
-  return { person, tenant, ui_mode: preferences.ui_mode, asked_at: Date.now() }
+  const asked_at = Date.now()
+  const refused = wasRefused(asked.request.headers.get('cookie'))
+  const refused_at = refused ? asked_at : null
+  return data(
+    { person, tenant, ui_mode: preferences.ui_mode, asked_at, refused_at },
+    refused ? { headers: { 'set-cookie': forgetRefusal(visit.origin) } } : {},
+  )
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
-  const { person, tenant, asked_at } = loaderData
+  const { person, tenant, asked_at, refused_at } = loaderData
   const { state } = useNavigation()
   return (
     <div className="office-frame">
@@ -37,6 +45,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
         <Impersonation user={person.email} asked_at={asked_at} {...person.impersonation} />
       )}
       {!tenant.acceptsOrders && <ClosedShop />}
+      <RefusalNotice refused_at={refused_at} />
       <div className="office-body">
         <Sidebar />
         <div className="office-page" aria-busy={state === 'loading' || undefined}>

@@ -44,7 +44,12 @@ export const CustomerList = z.object({
 })
 export type CustomerList = z.infer<typeof CustomerList>
 
-export const CustomerFile = z.object({ customer: CustomerRow, orders: z.array(OrderRow) })
+export const CustomerFile = z.object({
+  customer: CustomerRow,
+  orders: z.array(OrderRow),
+  /** What keeps this person from being forgotten: neither collected nor cancelled, or waiting for their money. */
+  under_way: z.object({ orders: z.int(), refunds: z.int() }),
+})
 export type CustomerFile = z.infer<typeof CustomerFile>
 
 export const customers = {

@@ -61,6 +61,8 @@ describe('what is wrong is said at its field, once, in French', () => {
     [{ company_name: ' ' }, { company_name: 'Le nom de l’entreprise est requis.' }],
     [{ siret: '904 186 723' }, { siret: 'Le SIRET compte 14 chiffres.' }],
     [{ siret: '904 186 723 0001A' }, { siret: 'Le SIRET compte 14 chiffres.' }],
+    [{ phone: 'abc' }, { phone: 'Le numéro de téléphone est invalide.' }],
+    [{ phone: ' 04 65 71 24 10 ' }, {}],
     [{ email: 'bonjour' }, { email: 'Adresse email invalide' }],
     [{ capital: -1 }, { capital: 'Le capital ne peut pas être négatif.' }],
     [{ capital: 0.5 }, { capital: 'Le capital est un nombre entier de centimes.' }],

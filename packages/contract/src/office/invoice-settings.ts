@@ -1,4 +1,5 @@
 import { isFrance, isSiret, vatNumberFault } from '@fournil/domain/invoices-legal'
+import { isTelephone, TELEPHONE_FAULT } from '@fournil/domain/telephone'
 import { isWebAddress } from '@fournil/domain/web-address'
 import { z } from 'zod'
 import { email as address } from '../fields.ts'
@@ -51,7 +52,7 @@ export const InvoiceSettings = z
     country: text(60)
       .default('France')
       .transform((value) => value || 'France'),
-    phone: optional(30),
+    phone: optional(30).refine((value) => !value || isTelephone(value), TELEPHONE_FAULT),
     email: z
       .string()
       .trim()

@@ -113,6 +113,8 @@ export const ListOrders = z.strictObject({
   store_id: id.optional(),
   pickup_date: pickupDate.optional(),
   search: searchTerm.optional(),
+  /** By the hour of collection only within a day: without `pickup_date` it is newest first all the same. */
+  sort: z.enum(['newest', 'pickup']).default('newest'),
   page,
 })
 export type ListOrders = z.infer<typeof ListOrders>
@@ -191,7 +193,7 @@ export const orders = {
     .route({
       method: 'GET',
       path: '/office/orders',
-      summary: 'Orders, newest first',
+      summary: 'Orders, newest first; those of one day also by the hour of collection',
       tags: ['office'],
     })
     .input(ListOrders)
@@ -247,7 +249,7 @@ export const orders = {
     .errors({
       NOT_FOUND: ERRORS.NOT_FOUND,
       REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH,
-      NOT_PAID_ONLINE: ERRORS.NOT_PAID_ONLINE,
+      NOT_PAID: ERRORS.NOT_PAID,
       ALREADY_CANCELLED: ERRORS.ALREADY_CANCELLED,
       PAYMENT_NOT_CLOSED: ERRORS.PAYMENT_NOT_CLOSED,
     })
@@ -264,7 +266,7 @@ export const orders = {
     .errors({
       NOT_FOUND: ERRORS.NOT_FOUND,
       REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH,
-      NOT_PAID_ONLINE: ERRORS.NOT_PAID_ONLINE,
+      NOT_PAID: ERRORS.NOT_PAID,
     })
     .input(RefundOrder)
     .output(OrderDetail),

@@ -1,4 +1,4 @@
-import { MOST_OF_ONE } from '@fournil/domain/cart'
+import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { PROMO_REFUSALS } from '@fournil/domain/promotions'
 import { z } from 'zod'
 import { ERRORS } from '../errors.ts'
@@ -6,9 +6,6 @@ import { cents, id } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { Picture } from './catalogue.ts'
 import { EarliestPickup } from './stores.ts'
-
-export const MOST_LINES = 100
-export { MOST_OF_ONE }
 
 /** What a browser remembers of a line. Name and price are only compared, to say what has changed. */
 export const CartItem = z.strictObject({

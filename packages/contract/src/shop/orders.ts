@@ -1,9 +1,11 @@
+import { MOST_LINES } from '@fournil/domain/cart-limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
+import { isTelephone, TELEPHONE_FAULT } from '@fournil/domain/telephone'
 import { z } from 'zod'
 import { ERRORS } from '../errors.ts'
 import { email, id } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { CartItem, MOST_LINES, TaxLine } from './cart.ts'
+import { CartItem, TaxLine } from './cart.ts'
 
 const requiredText = (message: string, most: number) =>
   z.string().trim().min(1, message).max(most, `${most} caractères au plus.`)
@@ -12,10 +14,7 @@ const requiredText = (message: string, most: number) =>
 export const CreateOrderCheckout = z.strictObject({
   cart_items: z.array(CartItem).min(1, 'Votre panier est vide').max(MOST_LINES),
   customer_email: email,
-  customer_phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s().-]{6,20}$/, 'Le numéro de téléphone est invalide.'),
+  customer_phone: z.string().trim().refine(isTelephone, TELEPHONE_FAULT),
   customer_first_name: requiredText('Le prénom est requis.', 80),
   customer_last_name: requiredText('Le nom est requis.', 80),
   store_id: z.uuid('Veuillez remplir tous les champs de retrait'),
@@ -58,6 +57,10 @@ export const ShopperOrder = z.object({
   /** The provider's page, while the order can still be paid there. */
   payment_url: z.string().nullable(),
   can_cancel: z.boolean(),
+  /** The shop took the money itself: only the shop can give it back. */
+  is_paid_at_shop: z.boolean(),
+  /** Somebody said that it is off, the shop or the one who placed it; not merely left unpaid. */
+  was_called_off: z.boolean(),
   customer: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -148,6 +151,7 @@ export const orders = {
       TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
       NOT_FOUND: ERRORS.NOT_FOUND,
       TOO_LATE_TO_CANCEL: ERRORS.TOO_LATE_TO_CANCEL,
+      PAID_AT_SHOP: ERRORS.PAID_AT_SHOP,
     })
     .input(WithToken)
     .output(ShopperOrder),

@@ -1,8 +1,8 @@
+import { MOST_LINES } from '@fournil/domain/cart-limits'
 import { z } from 'zod'
 import { ERRORS } from '../errors.ts'
 import { id } from '../fields.ts'
 import { procedure } from '../procedure.ts'
-import { MOST_LINES } from './cart.ts'
 
 export const DAY_REASONS = [
   'before_minimum',

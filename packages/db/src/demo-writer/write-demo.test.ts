@@ -2,250 +2,26 @@ import { sidebarFor } from '@fournil/domain/permissions'
 import { PROMPT_VARIABLES, type PromptType } from '@fournil/domain/prompts'
 import { templateProblems } from '@fournil/domain/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { promptTemplates } from './base-data/prompt-templates.ts'
 import { demoToolsForTests } from './testing/demo-tools.ts'
+import { NIGHT, type WrittenDemo, writtenDemo } from './testing/written-demo.ts'
 import { writeDemo } from './write-demo.ts'
 
-// Long before opening: nothing is under way by the clock, and the demo must still show everything.
-const now = new Date('2026-11-16T03:20:00Z')
-const tools = demoToolsForTests()
-let database: TestDatabase
-let written: string[]
+let demo: WrittenDemo
 
 beforeAll(async () => {
-  database = await testDatabase()
-  written = await writeDemo(database.db, { now, ...tools.options })
+  demo = await writtenDemo()
 })
-afterAll(() => database.close())
-
-/** Rows that should not exist: a rule is kept when there are none. */
-const none = async (sql: string) => expect(await database.owner(sql)).toEqual([])
-
-/** Asserts a figure for each of the two shops. */
-async function bothShops<Row extends Record<string, unknown>>(sql: string): Promise<[Row, Row]> {
-  const rows = await database.owner<Row>(sql)
-  const [first, second] = rows
-  if (!first || !second || rows.length > 2) throw new Error(`${rows.length} rows for two shops`)
-  return [first, second]
-}
+afterAll(() => demo.database.close())
 
 test('both shops are written, each by name', () => {
-  expect(written).toEqual(['maison-levain', 'colbert'])
-})
-
-describe('orders', () => {
-  test('have been paid at the sandbox, which knows what it gave back', async () => {
-    await none(
-      `select o.order_number from orders o left join payment_sandbox.sessions s on s.payment_intent_id = o.payment_intent_id
-       where o.payment_intent_id is not null and o.total_ttc > 0
-         and (s.id is distinct from o.payment_session_id or s.amount_total <> o.total_ttc or s.amount_refunded <> o.refunded_amount)`,
-    )
-    await none(
-      `select r.id from refunds r left join payment_sandbox.refunds s on s.id = r.provider_refund_id
-       where s.amount is distinct from r.amount`,
-    )
-  })
-
-  test('come at the pace of a bakery and of a cheesemonger', async () => {
-    const [levain, colbert] = await bothShops<{ orders: number }>(
-      'select count(*) as orders from orders group by tenant_id order by 1 desc',
-    )
-    expect(levain.orders).toBeGreaterThan(1300)
-    expect(levain.orders).toBeLessThan(1900)
-    expect(colbert.orders).toBeGreaterThan(500)
-    expect(colbert.orders).toBeLessThan(900)
-  })
-
-  test('are more on a Saturday than on a Tuesday', async () => {
-    const [tuesday, saturday] = await database.owner<{ orders: number }>(
-      `select count(*) as orders from orders where extract(dow from pickup_date) in (2, 6) and pickup_date < '2026-11-16'
-       group by extract(dow from pickup_date) order by extract(dow from pickup_date)`,
-    )
-    expect(saturday?.orders).toBeGreaterThan((tuesday?.orders ?? 0) * 1.3)
-  })
-
-  test('have every status and every payment status in each shop, even at night', async () => {
-    for (const shop of await bothShops<{ statuses: string[]; payments: string[] }>(
-      `select array_agg(distinct status::text order by status::text) as statuses,
-              array_agg(distinct payment_status::text order by payment_status::text) as payments from orders group by tenant_id`,
-    )) {
-      expect(shop.statuses).toEqual(
-        ['cancelled', 'completed', 'paid', 'pending', 'preparing', 'ready'].sort(),
-      )
-      expect(shop.payments).toEqual(
-        ['expired', 'failed', 'paid', 'partially_refunded', 'pending', 'refunded'].sort(),
-      )
-    }
-  })
-
-  test('add up: lines, rates and totals are the same money', async () => {
-    await none(`select o.id from orders o
-      left join (select tenant_id, order_id, sum(total_ttc) as ttc, sum(subtotal) as ht, sum(tax_amount) as tax, sum(discount_amount) as off
-                 from order_items group by 1, 2) i on (i.tenant_id, i.order_id) = (o.tenant_id, o.id)
-      left join (select tenant_id, order_id, sum(total_ttc) as ttc, sum(base_ht) as ht, sum(tax_amount) as tax
-                 from order_taxes group by 1, 2) t on (t.tenant_id, t.order_id) = (o.tenant_id, o.id)
-      where (i.ttc, i.ht, i.tax, i.off) is distinct from (o.total_ttc, o.subtotal_ht, o.total_tax, o.discount_amount)
-         or (t.ttc, t.ht, t.tax) is distinct from (o.total_ttc, o.subtotal_ht, o.total_tax)`)
-  })
-
-  test('are paid after they were placed, and nothing lies in the future but pickups', async () => {
-    await none(`select id from orders where paid_at < created_at or paid_at > '${now.toISOString()}'
-      or created_at > '${now.toISOString()}' or created_at >= pickup_at`)
-    await none(`select id from order_events where created_at > '${now.toISOString()}'`)
-    await none(
-      `select id from orders where (paid_at is not null) <> (payment_status in ('paid', 'partially_refunded', 'refunded'))`,
-    )
-  })
-
-  test('that are not collected yet have a status of work in hand, and the others do not', async () => {
-    await none(
-      `select id from orders where pickup_at > '${now.toISOString()}' and status = 'completed'`,
-    )
-    await none(`select id from orders where pickup_at < '${now.toISOString()}'::timestamptz - interval '3 hours'
-      and status not in ('completed', 'cancelled')`)
-  })
-
-  test('tell their history up to the status they have', async () => {
-    await none(`select o.id from orders o join lateral (
-        select to_status from order_events e where (e.tenant_id, e.order_id) = (o.tenant_id, o.id) and to_status is not null
-        order by created_at desc, id limit 1) last on true
-      where last.to_status <> o.status and not exists (
-        select from order_events e where (e.tenant_id, e.order_id) = (o.tenant_id, o.id) and e.to_status = o.status)`)
-  })
-
-  test('never take more places than a slot has, and lie in slots of their own store and day', async () => {
-    await none(`select p.slot_id from pickup_slot_places p join pickup_time_slots s on (s.tenant_id, s.id) = (p.tenant_id, p.slot_id)
-      where p.taken > s.max_orders or not s.is_active`)
-    await none(`select o.id from orders o join pickup_time_slots s on (s.tenant_id, s.id) = (o.tenant_id, o.slot_id)
-      where s.store_id <> o.store_id or s.slot_time <> o.pickup_time
-         or s.day_of_week <> extract(dow from o.pickup_date)`)
-    await none(`select o.slot_id from orders o left join pickup_slot_places p
-        on (p.tenant_id, p.slot_id, p.pickup_date) = (o.tenant_id, o.slot_id, o.pickup_date)
-      where o.status <> 'cancelled' group by o.tenant_id, o.slot_id, o.pickup_date, p.taken
-      having count(*) is distinct from p.taken`)
-  })
-
-  test('are not taken for a closed store', async () => {
-    await none(`select o.id from orders o join store_exceptional_closures c
-      on (c.tenant_id, c.store_id) = (o.tenant_id, o.store_id) and o.pickup_date between c.start_date and c.end_date`)
-    await none(`select o.id from orders o where not exists (select from store_special_hours h
-        where (h.tenant_id, h.store_id, h.date) = (o.tenant_id, o.store_id, o.pickup_date))
-      and not exists (select from store_hours h where (h.tenant_id, h.store_id) = (o.tenant_id, o.store_id)
-        and h.day_of_week = extract(dow from o.pickup_date) and o.pickup_time >= h.open_time and o.pickup_time < h.close_time)`)
-  })
-
-  test('set aside the stock they wait for, and never more than there is', async () => {
-    await none('select id from products where global_reserved_quantity > global_stock_quantity')
-    await none('select product_id from product_inventory where reserved_quantity > quantity')
-    await none(`select p.id from products p where stock_management_mode = 'global' and global_reserved_quantity <> coalesce(
-      (select sum(quantity) from order_items i join orders o on (o.tenant_id, o.id) = (i.tenant_id, i.order_id)
-        where (i.tenant_id, i.product_id) = (p.tenant_id, p.id) and o.status in ('pending', 'paid', 'preparing', 'ready')), 0)`)
-    const [first, second] = await bothShops<{ reserved: number }>(
-      'select sum(reserved_quantity) as reserved from product_inventory group by tenant_id',
-    )
-    expect(first.reserved + second.reserved).toBeGreaterThan(0)
-  })
-
-  test('use promo codes only within their dates and above their minimum, as often as is written', async () => {
-    await none(`select o.id from orders o join promo_codes p on (p.tenant_id, p.id) = (o.tenant_id, o.promo_code_id)
-      where o.created_at not between p.valid_from and p.valid_until
-         or o.total_ttc + o.discount_amount < p.min_order_amount or o.discount_amount = 0`)
-    await none(`select p.code from promo_codes p left join orders o on (o.tenant_id, o.promo_code_id) = (p.tenant_id, p.id)
-      group by p.tenant_id, p.id having count(o.id) > p.uses_count
-        or (p.valid_from > '${now.toISOString()}'::timestamptz - interval '60 days' and count(o.id) <> p.uses_count)`)
-  })
-
-  test('are numbered without gaps in the order in which they were placed', async () => {
-    await none(`select id from (select id, order_number,
-        'CMD-2026-' || lpad((row_number() over (partition by tenant_id order by created_at, order_number))::text, 6, '0') as expected
-      from orders) o where order_number <> expected`)
-    await none(`select c.tenant_id from tenant_counters c where c.name = 'orders:2026'
-      and c.value <> (select count(*) from orders o where o.tenant_id = c.tenant_id)`)
-  })
-})
-
-describe('money', () => {
-  test('each shop has something available, never less than nothing', async () => {
-    for (const shop of await bothShops<Record<string, number>>('select * from tenant_balances')) {
-      expect(shop.available_balance).toBeGreaterThan(5000)
-      expect(shop.pending_balance).toBeGreaterThan(0)
-      expect(shop.total_commissions_paid).toBeGreaterThan(0)
-    }
-  })
-
-  test('no balance was below zero on any day', async () => {
-    await none(`select id from (select id, account, sum(amount) over
-        (partition by tenant_id, account order by created_at, id rows unbounded preceding) as balance,
-        lead(created_at) over (partition by tenant_id, account order by created_at, id) as next, created_at
-      from ledger_entries) e where account = 'available' and balance < 0 and next is distinct from created_at`)
-  })
-
-  test('every paid order is a sale, and the ledger holds exactly what was paid less what was refunded', async () => {
-    await none(`select o.id from orders o left join platform_transactions t on (t.tenant_id, t.order_id) = (o.tenant_id, o.id)
-      where (o.paid_at is not null) <> (t.id is not null) or t.amount_total <> o.total_ttc`)
-    await none(`select t.id from platform_transactions t join orders o on (o.tenant_id, o.id) = (t.tenant_id, t.order_id)
-      join ledger_entries e on (e.tenant_id, e.transaction_id) = (t.tenant_id, t.id)
-      group by t.tenant_id, t.id, o.total_ttc, o.refunded_amount
-      having sum(e.amount) <> o.total_ttc - o.refunded_amount`)
-  })
-
-  test('what is completed is released', async () => {
-    await none(`select o.id from orders o join platform_transactions t on (t.tenant_id, t.order_id) = (o.tenant_id, o.id)
-      join ledger_entries e on (e.tenant_id, e.transaction_id) = (t.tenant_id, t.id)
-      group by o.tenant_id, o.id, o.status, t.status having
-        (o.status = 'completed') <> (t.status = 'completed')
-        or (o.status in ('completed', 'cancelled') and sum(e.amount) filter (where e.account = 'pending') <> 0)`)
-  })
-
-  test('refunds match their orders', async () => {
-    await none(`select o.id from orders o left join refunds r on (r.tenant_id, r.order_id) = (o.tenant_id, o.id)
-      where coalesce(r.amount, 0) <> o.refunded_amount
-         or (o.payment_status = 'refunded') <> (o.refunded_amount = o.total_ttc)
-         or (o.payment_status = 'partially_refunded') <> (o.refunded_amount between 1 and o.total_ttc - 1)`)
-  })
-
-  test('the figures of each day are its sales less its refunds', async () => {
-    await none(`select d.tenant_id, d.day from sales_days d
-      full join (
-        select tenant_id, day, store_id, sum(amount) as amount from (
-          select tenant_id, paid_on as day, store_id, total_ttc as amount from orders where paid_on is not null
-          union all
-          select r.tenant_id, (r.settled_at at time zone s.time_zone)::date, o.store_id, -r.amount from refunds r
-          join orders o on (o.tenant_id, o.id) = (r.tenant_id, r.order_id)
-          join store_locations s on (s.tenant_id, s.id) = (o.tenant_id, o.store_id)
-        ) facts group by 1, 2, 3
-      ) f on (f.tenant_id, f.day, f.store_id) = (d.tenant_id, d.day, d.store_id)
-      where f.amount is distinct from d.total_ttc`)
-  })
-
-  test('payouts are paid, refused and waiting', async () => {
-    for (const { statuses } of await bothShops<{ statuses: string[] }>(
-      'select array_agg(distinct status::text order by status::text) as statuses from payout_requests group by tenant_id',
-    )) {
-      expect(statuses).toEqual(['completed', 'pending', 'rejected'])
-    }
-  })
-
-  test('invoices and credit notes are numbered without gaps, by date, and never exceed their order', async () => {
-    await none(`select id from (select id, sequence, row_number() over (partition by tenant_id, kind, year order by issued_at, sequence) as expected
-      from invoices) i where sequence <> expected`)
-    await none(`select c.name from tenant_counters c join invoices i on i.tenant_id = c.tenant_id
-        and c.name = case i.kind when 'invoice' then 'invoices:' else 'credit_notes:' end || i.year
-      group by c.tenant_id, c.name, c.value having max(i.sequence) <> c.value`)
-    await none(`select i.id from invoices i join orders o on (o.tenant_id, o.id) = (i.tenant_id, i.order_id)
-      where i.total_ttc <> case i.kind when 'invoice' then o.total_ttc else o.refunded_amount end`)
-    for (const { notes } of await bothShops<{ notes: number }>(
-      `select count(*) as notes from invoices where kind = 'credit_note' group by tenant_id`,
-    )) {
-      expect(notes).toBeGreaterThan(0)
-    }
-  })
+  expect(demo.written).toEqual(['maison-levain', 'colbert'])
 })
 
 describe('accounts', () => {
   test('the four people of the demo can sign in, with the rights they should have', async () => {
-    const users = await database.owner<Record<string, unknown> & { email: string }>(
+    const users = await demo.database.owner<Record<string, unknown> & { email: string }>(
       `select u.email, u.is_super_admin, t.slug, t.owner_user_id = u.id as is_owner, u.password_hash, to_jsonb(r) as role
        from users u left join tenants t on t.id = u.tenant_id left join user_roles r on r.user_id = u.id order by u.email`,
     )
@@ -269,21 +45,23 @@ describe('accounts', () => {
 
 describe('pictures', () => {
   test('every product and both houses have one, and each address is a stored file', async () => {
-    await none('select id from products where image_file_id is null or image_url is null')
-    await none('select id from storefront_settings where logo_url is null or favicon_url is null')
-    const keys = await database.owner<{ key: string }>(
+    await demo.none('select id from products where image_file_id is null or image_url is null')
+    await demo.none(
+      'select id from storefront_settings where logo_url is null or favicon_url is null',
+    )
+    const keys = await demo.database.owner<{ key: string }>(
       `select v ->> 'key' as key from files, jsonb_array_elements(variants) v`,
     )
     expect(keys.length).toBeGreaterThan(60)
-    expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(tools.stored.keys()))
-    await none(`select p.id from products p join files f on (f.tenant_id, f.id) = (p.tenant_id, p.image_file_id)
+    expect(new Set(keys.map(({ key }) => key))).toEqual(new Set(demo.tools.stored.keys()))
+    await demo.none(`select p.id from products p join files f on (f.tenant_id, f.id) = (p.tenant_id, p.image_file_id)
       where p.image_url <> '/files/' || f.key`)
   })
 })
 
 describe('the ground under both shops', () => {
   test('a year costs ten months', async () => {
-    await none('select slug from subscription_plans where price_yearly <> 10 * price_monthly')
+    await demo.none('select slug from subscription_plans where price_yearly <> 10 * price_monthly')
   })
 
   test('prompts use only the variables of their type', () => {
@@ -295,7 +73,7 @@ describe('the ground under both shops', () => {
   })
 
   test('no table of a tenant is empty for either shop', async () => {
-    const tables = await database.owner<{ name: string }>(
+    const tables = await demo.database.owner<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
          and c.relname not in ('impersonations', 'user_sessions', 'access_tokens')`,
@@ -303,7 +81,7 @@ describe('the ground under both shops', () => {
     expect(tables.length).toBeGreaterThan(35)
     const empty: string[] = []
     for (const { name } of tables) {
-      const [row] = await database.owner<{ shops: number }>(
+      const [row] = await demo.database.owner<{ shops: number }>(
         `select count(distinct tenant_id) as shops from ${name} where tenant_id is not null`,
       )
       if (row?.shops !== 2) empty.push(name)
@@ -315,7 +93,9 @@ describe('the ground under both shops', () => {
 describe('writing again', () => {
   test('changes nothing, not even a log', async () => {
     const before = await fingerprint()
-    expect(await writeDemo(database.db, { now: new Date(), ...tools.options })).toEqual([])
+    expect(await writeDemo(demo.database.db, { now: new Date(), ...demo.tools.options })).toEqual(
+      [],
+    )
     expect(await fingerprint()).toEqual(before)
   })
 
@@ -325,11 +105,14 @@ describe('writing again', () => {
       const { options } = demoToolsForTests()
       const broken = {
         ...options,
-        now,
+        now: NIGHT,
         encodePicture: async () => Promise.reject(new Error('the disk is full')),
       }
       await expect(writeDemo(scratch.db, broken)).rejects.toThrow('the disk is full')
-      expect(await writeDemo(scratch.db, { ...options, now })).toEqual(['maison-levain', 'colbert'])
+      expect(await writeDemo(scratch.db, { ...options, now: NIGHT })).toEqual([
+        'maison-levain',
+        'colbert',
+      ])
     } finally {
       await scratch.close()
     }
@@ -338,9 +121,9 @@ describe('writing again', () => {
   test('the same moment gives the same orders', async () => {
     const scratch = await testDatabase()
     try {
-      await writeDemo(scratch.db, { now, ...demoToolsForTests().options })
+      await writeDemo(scratch.db, { now: NIGHT, ...demoToolsForTests().options })
       const sums = `select tenant_id, count(*), sum(total_ttc), max(id::text), md5(string_agg(id::text || pickup_code || status, '' order by id)) from orders group by 1 order by 1`
-      expect(await scratch.owner(sums)).toEqual(await database.owner(sums))
+      expect(await scratch.owner(sums)).toEqual(await demo.database.owner(sums))
     } finally {
       await scratch.close()
     }
@@ -349,12 +132,12 @@ describe('writing again', () => {
 
 /** Every table of the database, counted and hashed. */
 async function fingerprint(): Promise<Record<string, unknown>[]> {
-  const tables = await database.owner<{ name: string }>(
+  const tables = await demo.database.owner<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
   )
   return Promise.all(
     tables.map(async ({ name }) => {
-      const [row] = await database.owner<{ rows: number; hash: string }>(
+      const [row] = await demo.database.owner<{ rows: number; hash: string }>(
         `select count(*) as rows, md5(string_agg(md5(t::text), '' order by md5(t::text))) as hash from ${name} t`,
       )
       return { name, ...row }

@@ -5,7 +5,7 @@ import { fr } from '../french.ts'
 import { greeting } from '../greeting.ts'
 import type { MailOrder } from '../order.ts'
 import { amountsOf } from '../order-blocks.ts'
-import { refundDelay } from '../refund-delay.ts'
+import { refundWay } from '../refund-way.ts'
 import { renderMail } from '../render-mail.ts'
 
 /** 'late_payment': paid after its place or its stock had gone to somebody else. */
@@ -16,6 +16,8 @@ export type OrderCancelledData = {
   order: MailOrder
   cancelled_by: CancelledBy
   was_paid: boolean
+  /** The shop took the money itself, and gives it back itself. */
+  is_paid_at_shop?: boolean
   /** Cents given back with this cancellation, 0 for none. */
   refund_amount: number
   /** What the shop wants the customer to read. */
@@ -34,7 +36,7 @@ export function orderCancelled(data: OrderCancelledData): Promise<RenderedMail> 
       paragraph(whatHappened(data)),
       ...(reason ? [note(reason, fr`Message de la boutique`)] : []),
       paragraph(refundSentence(data)),
-      ...delay(data),
+      ...way(data),
       amountsOf(order),
       button('Voir ma commande', status_url),
     ],
@@ -64,6 +66,6 @@ function refundSentence({ order, was_paid, refund_amount }: OrderCancelledData):
   return fr`Nous vous remboursons ${amount}, sur les ${formatEuros(order.total_ttc)} réglés.`
 }
 
-function delay({ was_paid, refund_amount }: OrderCancelledData): Block[] {
-  return was_paid && refund_amount > 0 ? [note(refundDelay())] : []
+function way({ was_paid, is_paid_at_shop, refund_amount }: OrderCancelledData): Block[] {
+  return was_paid && refund_amount > 0 ? [note(refundWay(is_paid_at_shop ?? false))] : []
 }

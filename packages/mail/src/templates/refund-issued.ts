@@ -3,7 +3,7 @@ import type { MailBrand } from '../brand.ts'
 import { button, heading, note, paragraph, type RenderedMail, type Row } from '../content.ts'
 import { fr } from '../french.ts'
 import { greeting } from '../greeting.ts'
-import { refundDelay } from '../refund-delay.ts'
+import { refundWay } from '../refund-way.ts'
 import { renderMail } from '../render-mail.ts'
 
 export type RefundIssuedData = {
@@ -16,6 +16,8 @@ export type RefundIssuedData = {
   /** Cents given back so far, this time included. */
   refunded_total: number
   reason?: string | null
+  /** The shop took the money itself, and gives it back itself. */
+  is_paid_at_shop?: boolean
   credit_note_number?: string | null
   status_url: string
 }
@@ -28,7 +30,9 @@ export function refundIssued(data: RefundIssuedData): Promise<RenderedMail> {
     subject: full
       ? fr`Remboursement de votre commande n° ${order_number} : ${amount}`
       : fr`Remboursement partiel de votre commande n° ${order_number} : ${amount}`,
-    preview: fr`${amount} reviennent sur le moyen de paiement utilisé.`,
+    preview: data.is_paid_at_shop
+      ? fr`${amount} vous sont rendus à la boutique.`
+      : fr`${amount} reviennent sur le moyen de paiement utilisé.`,
     blocks: [
       heading(
         full ? 'Votre commande est remboursée' : 'Une partie de votre commande est remboursée',
@@ -44,7 +48,7 @@ export function refundIssued(data: RefundIssuedData): Promise<RenderedMail> {
       ...(data.credit_note_number
         ? [paragraph(fr`Votre avoir porte le n° ${data.credit_note_number}.`)]
         : []),
-      note(refundDelay()),
+      note(refundWay(data.is_paid_at_shop ?? false)),
       button('Voir ma commande', data.status_url),
     ],
     reason: fr`Vous recevez cet e-mail parce que vous avez passé commande chez ${brand.name}.`,

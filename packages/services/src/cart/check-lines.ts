@@ -1,4 +1,5 @@
-import { type CartChange, type CartItem, MOST_OF_ONE } from '@fournil/contract/shop/cart'
+import type { CartChange, CartItem } from '@fournil/contract/shop/cart'
+import { MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { fitsCalendar } from '../catalogue/shelf.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { CartFacts, CartProduct } from './cart-sql.ts'

@@ -1,17 +1,15 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { generateInvoice } from '../invoices/generate-invoice.ts'
 import { LEGAL_SETTINGS } from '../invoices/testing/legal-settings.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { checkoutOf, type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { checkoutOf, type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { openTill, type Till } from '../sales/testing/till.ts'
 import { eraseCustomer } from './erase-customer.ts'
 import { exportCustomer } from './export-customer.ts'
 import { getCustomer } from './get-customer.ts'
 import { listCustomers } from './list-customers.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let shop: TestShop
 let till: Till
@@ -29,15 +27,11 @@ const COPY = {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  shop = await testShop(database)
+  shop = await testShop(desk.database)
   till = openTill(desk, shop)
   bread = await shop.product('Pain', { price: 500, preparation_time_hours: 1 })
   customer_id = await till.customer(PERSON)
@@ -59,7 +53,7 @@ beforeEach(async () => {
   })
   await shop.add('invoice_settings', LEGAL_SETTINGS)
   const clerk = till.member(['can_manage_orders'])
-  await database.owner('insert into users (id, email, tenant_id) values ($1, $2, $3)', [
+  await desk.database.owner('insert into users (id, email, tenant_id) values ($1, $2, $3)', [
     clerk.actor.kind === 'member' && clerk.actor.user_id,
     `${order_id}@boutique.test`,
     shop.tenant_id,
@@ -72,13 +66,13 @@ const erase = () => eraseCustomer(owner(), { customer_id })
 
 /** Every row of the shop that still names the person, by table. */
 async function tracesOf(words: string[]): Promise<string[]> {
-  const tables = await database.owner<{ name: string }>(
+  const tables = await desk.database.owner<{ name: string }>(
     `select distinct table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'tenant_id' order by 1`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const rows = await database.owner(
+    const rows = await desk.database.owner(
       `select from ${name} t where t.tenant_id = $1 and t::text ilike any ($2)`,
       [shop.tenant_id, words.map((word) => `%${word}%`)],
     )
@@ -97,7 +91,8 @@ describe('an erased customer', () => {
 
   test('is shown as « Client effacé », with the figures of their orders', async () => {
     await erase()
-    const { customer, orders } = await getCustomer(owner(), { customer_id })
+    const { customer, orders, under_way } = await getCustomer(owner(), { customer_id })
+    expect(under_way).toEqual({ orders: 0, refunds: 0 })
     expect(customer).toMatchObject({
       first_name: 'Client',
       last_name: 'effacé',
@@ -110,7 +105,7 @@ describe('an erased customer', () => {
     expect(orders).toMatchObject([
       { customer_name: 'Client effacé', customer_phone: '', total_ttc: 1000 },
     ])
-    const [theirs, other] = await database.owner(
+    const [theirs, other] = await desk.database.owner(
       'select customer_name, comment from product_reviews where tenant_id = $1 order by customer_name',
       [shop.tenant_id],
     )
@@ -159,14 +154,17 @@ describe('an erased customer', () => {
 })
 
 const traces = (action: string) =>
-  database.owner(
+  desk.database.owner(
     `select target_id, details, host(ip_address) as ip, admin_user_id, impersonator_user_id
      from admin_audit_logs where tenant_id = $1 and action_type = $2`,
     [shop.tenant_id, action],
   )
 
 describe('nobody is erased', () => {
-  const refused = async (code: string) => {
+  const refused = async (code: string, because: object) => {
+    // Known beforehand, and in numbers.
+    const { under_way } = await getCustomer(owner(), { customer_id })
+    expect(under_way).toEqual(because)
     await expect(erase()).rejects.toMatchObject({ code })
     const { customer } = await getCustomer(owner(), { customer_id })
     expect(customer).toMatchObject({ email: EMAIL, erased_at: null })
@@ -174,21 +172,23 @@ describe('nobody is erased', () => {
   }
 
   test.each(['pending', 'paid', 'preparing', 'ready'])('while an order is %s', async (status) => {
-    await till.order([{ product_id: bread, unit_price: 100 }], { customer_id, status })
-    await refused('ORDERS_UNDER_WAY')
+    for (const unit_price of [100, 200])
+      await till.order([{ product_id: bread, unit_price }], { customer_id, status })
+    await refused('ORDERS_UNDER_WAY', { orders: 2, refunds: 0 })
   })
 
   test('while money is still on its way back', async () => {
     await shop.change('orders', { status: 'cancelled' }, { id: order_id })
-    await shop.add('refunds', { order_id, amount: 1000 })
-    await refused('ORDERS_UNDER_WAY')
+    await shop.add('refunds', { order_id, amount: 400 })
+    await shop.add('refunds', { order_id, amount: 600 })
+    await refused('ORDERS_UNDER_WAY', { orders: 0, refunds: 2 })
   })
 
   test('by an order that is being placed at the same moment', async () => {
     const input = checkoutOf(shop, [{ product_id: bread, price: 500 }], { customer_email: EMAIL })
     const [placed, erased] = await Promise.allSettled([placeOrder(desk.at(shop), input), erase()])
     expect(placed.status).toBe('fulfilled')
-    const [row] = await database.owner<{ same: boolean; email: string }>(
+    const [row] = await desk.database.owner<{ same: boolean; email: string }>(
       `select o.customer_id = $2 as same, c.email from orders o join customers c on c.id = o.customer_id
        where o.tenant_id = $1 and o.status = 'pending'`,
       [shop.tenant_id, customer_id],
@@ -198,7 +198,7 @@ describe('nobody is erased', () => {
   })
 
   test('by the neighbour, or without the permission', async () => {
-    const theirs = openTill(desk, await testShop(database)).member(['can_manage_customers'])
+    const theirs = openTill(desk, await testShop(desk.database)).member(['can_manage_customers'])
     await expect(eraseCustomer(theirs, { customer_id })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })

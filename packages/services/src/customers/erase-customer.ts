@@ -1,10 +1,11 @@
-import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { inTenant, type Tx } from '@fournil/db'
 import { erasedAddress } from '@fournil/domain/erased-address'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { Refusal } from '../refusal.ts'
 import { leaveCustomerTrace } from './leave-customer-trace.ts'
+import { underWay } from './under-way.ts'
 
 /** What stands where a name was. */
 const ERASED = { first_name: 'Client', last_name: 'effacé' }
@@ -30,7 +31,8 @@ export async function eraseCustomer(
     if (!customer) throw new Refusal('NOT_FOUND')
     const kept_invoices = await invoicesOf(tx, customer_id)
     if (customer.erased_at) return { erased: true, kept_invoices }
-    if (await isUnderWay(tx, customer_id)) throw new Refusal('ORDERS_UNDER_WAY')
+    const { orders, refunds } = await underWay(tx, customer_id)
+    if (orders + refunds > 0) throw new Refusal('ORDERS_UNDER_WAY')
 
     const email = erasedAddress(customer_id)
     await tx
@@ -60,18 +62,6 @@ export async function eraseCustomer(
     await publish(tx, tenant_id, { topic: 'reviews' })
     return { erased: true, kept_invoices }
   })
-}
-
-// Until it is collected or cancelled somebody has to be called; until a refund has arrived somebody has to be written to.
-async function isUnderWay(tx: Tx, customerId: string): Promise<boolean> {
-  const { rows } = await clientOf(tx).query(
-    `select from orders o where o.customer_id = $1 and (
-       o.status not in ('completed', 'cancelled')
-       or exists (select from refunds r where r.order_id = o.id and r.status = 'pending'))
-     limit 1`,
-    [customerId],
-  )
-  return rows.length > 0
 }
 
 async function invoicesOf(tx: Tx, customerId: string): Promise<number> {

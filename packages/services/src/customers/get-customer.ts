@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { ORDER_ROW_COLUMNS } from '../orders/order-row.ts'
 import { Refusal } from '../refusal.ts'
 import { customerRows } from './customer-rows.ts'
+import { underWay } from './under-way.ts'
 
 /** Enough for anybody who shops by hand, and an end for those who do not. */
 const ORDERS_SHOWN = 200
@@ -16,12 +17,13 @@ export async function getCustomer(
   requirePermission(ctx, 'can_manage_customers')
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
-    const [[customer], orders] = await Promise.all([
+    const [[customer], orders, under_way] = await Promise.all([
       customerRows(tx, [customer_id]),
       ordersOf(tx, customer_id),
+      underWay(tx, customer_id),
     ])
     if (!customer) throw new Refusal('NOT_FOUND')
-    return { customer, orders }
+    return { customer, orders, under_way }
   })
 }
 

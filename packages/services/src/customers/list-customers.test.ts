@@ -1,31 +1,21 @@
 import { readInTenant } from '@fournil/db'
 import { settle } from '@fournil/db/testing/read-plan'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
-import { openTill, type Till } from '../sales/testing/till.ts'
+import { MONDAY_9 } from '../catalogue/testing/test-shop.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
+import { type TillShop, tillShop } from '../sales/testing/till-shop.ts'
 import { getCustomer } from './get-customer.ts'
 import { listCustomers } from './list-customers.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
-let shop: TestShop
-let till: Till
-let bread: string
+let till: TillShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  shop = await testShop(database)
-  till = openTill(desk, shop)
-  bread = await shop.product('Pain')
+  till = await tillShop(desk)
 })
 
 type Asked = Partial<Parameters<typeof listCustomers>[1]>
@@ -33,7 +23,7 @@ const owner = () => till.member(['can_manage_customers'])
 const list = (asked: Asked = {}) => listCustomers(owner(), { kind: 'all', page: 1, ...asked })
 const namesOf = async (asked: Asked) =>
   (await list(asked)).customers.map(({ first_name }) => first_name)
-const lines = (unit_price: number) => [{ product_id: bread, unit_price }]
+const lines = (unit_price: number) => [{ product_id: till.bread, unit_price }]
 
 describe('the list', () => {
   test('is newest first, 25 to a page, and a page past the last still says how many there are', async () => {
@@ -121,7 +111,7 @@ describe('the search', () => {
   })
 
   test('finds nobody of the neighbour', async () => {
-    const theirs = openTill(desk, await testShop(database)).member(['can_manage_customers'])
+    const theirs = (await tillShop(desk)).member(['can_manage_customers'])
     const asked = { kind: 'all' as const, page: 1, search: 'noemie' }
     expect(await listCustomers(theirs, asked)).toMatchObject({
       customers: [],
@@ -154,7 +144,7 @@ describe('one customer', () => {
 
   test('of the neighbour does not exist', async () => {
     const customer_id = await till.customer()
-    const theirs = openTill(desk, await testShop(database)).member(['can_manage_customers'])
+    const theirs = (await tillShop(desk)).member(['can_manage_customers'])
     await expect(getCustomer(theirs, { customer_id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
@@ -169,15 +159,15 @@ test('nobody sees customers without the permission', async () => {
 })
 
 test('of 100,000 customers a rare name is found by the index, and only those shown have their orders read', async () => {
-  await database.owner(
+  await desk.database.owner(
     `insert into customers (tenant_id, email, first_name, last_name, created_at)
      select $1, n || '@exemple.fr', 'Prénom', md5(n::text), $2::timestamptz - n * interval '1 minute'
      from generate_series(1, 100000) as n`,
-    [shop.tenant_id, MONDAY_9],
+    [till.shop.tenant_id, MONDAY_9],
   )
   await addOrders(3000)
   await till.customer({ first_name: 'Ondine', last_name: 'Vrzhstky' })
-  for (const table of ['customers', 'orders']) await settle(database, table)
+  for (const table of ['customers', 'orders']) await settle(desk.database, table)
   expect(await list({ page: 4001 })).toMatchObject({ total: 100_001, customers: [{}] })
 
   const before = await rowsRead('orders')
@@ -202,25 +192,25 @@ test('of 100,000 customers a rare name is found by the index, and only those sho
 
 /** A paid order for each of the latest customers. */
 async function addOrders(count: number) {
-  await database.owner(
+  await desk.database.owner(
     `insert into orders (tenant_id, order_number, pickup_code, access_token, idempotency_key, customer_id,
        customer_first_name, customer_last_name, customer_email, customer_phone, store_id, pickup_date, pickup_time, pickup_at,
        total_amount, subtotal_ht, total_tax, total_ttc, hold_expires_at, payment_provider, paid_at, paid_on)
      select tenant_id, 'N' || id, 'KR47', repeat('x', 32), id, id, first_name, last_name, email, '', $2, '2026-11-18',
        '10:00', now(), 100, 95, 5, 100, now(), 'stripe', now(), '2026-11-16'
      from customers where tenant_id = $1 order by created_at desc limit $3`,
-    [shop.tenant_id, shop.store_id, count],
+    [till.shop.tenant_id, till.shop.store_id, count],
   )
 }
 
 /** Rows of a table that were fetched so far, by whatever way. */
 async function rowsRead(table: string): Promise<number> {
-  const { pool } = desk.at(shop).db
+  const { pool } = desk.at(till.shop).db
   // Each connection reports what it did when it is asked to.
   await Promise.all(
     Array.from({ length: 10 }, () => pool.query('select pg_stat_force_next_flush()')),
   )
-  const [row] = await database.owner<{ rows: number }>(
+  const [row] = await desk.database.owner<{ rows: number }>(
     `select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as rows from pg_stat_user_tables where relname = $1`,
     [table],
   )

@@ -1,30 +1,19 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
-import { openTill, type Till } from '../sales/testing/till.ts'
+import { testShop } from '../catalogue/testing/test-shop.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
+import { openTill } from '../sales/testing/till.ts'
+import { type TillShop, tillShop } from '../sales/testing/till-shop.ts'
 import { getDashboard } from './get-dashboard.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
-let shop: TestShop
-let till: Till
-let bread: string
-let wine: string
+let till: TillShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  shop = await testShop(database)
-  till = openTill(desk, shop)
-  bread = await shop.product('Pain')
-  wine = await shop.product('Vin')
+  till = await tillShop(desk)
 })
 
 // Five in the morning in Paris; in Montréal it is still yesterday.
@@ -35,14 +24,18 @@ const dashboard = (days = 30) => getDashboard(till.member(['can_view_dashboard']
 describe('today', () => {
   test('is the day on the default store’s clock', async () => {
     expect((await dashboard()).today.date).toBe('2026-11-18')
-    await shop.store('Ailleurs', { time_zone: 'Asia/Tokyo' })
-    await shop.change('store_locations', { time_zone: 'America/Montreal' }, { is_default: true })
+    await till.shop.store('Ailleurs', { time_zone: 'Asia/Tokyo' })
+    await till.shop.change(
+      'store_locations',
+      { time_zone: 'America/Montreal' },
+      { is_default: true },
+    )
     expect((await dashboard()).today.date).toBe('2026-11-17')
   })
 
   test('counts what is due by how far it has come; unpaid and cancelled orders are not due', async () => {
     const due = (status: string, pickup_date = '2026-11-18') =>
-      till.order([{ product_id: bread, unit_price: 100 }], { status, pickup_date })
+      till.order([{ product_id: till.bread, unit_price: 100 }], { status, pickup_date })
     for (const status of [
       'paid',
       'preparing',
@@ -60,9 +53,9 @@ describe('today', () => {
   })
 
   test('names what is waited for next: the hour decides, today before tomorrow, whatever the store', async () => {
-    const store_id = await shop.store('Gare')
+    const store_id = await till.shop.store('Gare')
     const due = (pickup_date: string, pickup_time: string, changes = {}) =>
-      till.order([{ product_id: bread, unit_price: 100, quantity: 3 }], {
+      till.order([{ product_id: till.bread, unit_price: 100, quantity: 3 }], {
         status: 'paid',
         pickup_date,
         pickup_time,
@@ -90,7 +83,7 @@ describe('today', () => {
 })
 
 describe('the period', () => {
-  const lines = (unit_price: number) => [{ product_id: bread, unit_price }]
+  const lines = (unit_price: number) => [{ product_id: till.bread, unit_price }]
 
   test('ends today, is complete, and is compared with the one before it', async () => {
     await till.sell(lines(1000), at('2026-11-18T03:00:00Z'))
@@ -126,25 +119,29 @@ describe('the period', () => {
   test('shows the products that were sold most often, not those that brought most', async () => {
     await till.sell(
       [
-        { product_id: wine, unit_price: 5000 },
-        { product_id: bread, unit_price: 100, quantity: 4 },
+        { product_id: till.wine, unit_price: 5000 },
+        { product_id: till.bread, unit_price: 100, quantity: 4 },
       ],
       at('2026-11-17T12:00:00Z'),
     )
     expect((await dashboard()).period.top_products).toEqual([
-      { product_id: bread, product_name: 'Pain', quantity: 4, revenue: 400 },
-      { product_id: wine, product_name: 'Vin', quantity: 1, revenue: 5000 },
+      { product_id: till.bread, product_name: 'Pain', quantity: 4, revenue: 400 },
+      { product_id: till.wine, product_name: 'Vin', quantity: 1, revenue: 5000 },
     ])
   })
 })
 
 test('counts products on sale, customers, and reviews that nobody has looked at', async () => {
-  await shop.product('Retiré', { is_active: false })
-  await shop.product('Archivé', { archived_at: FIVE })
+  await till.shop.product('Retiré', { is_active: false })
+  await till.shop.product('Archivé', { archived_at: FIVE })
   await till.customer()
-  const review = { product_id: bread, customer_name: 'Lou', rating: 5, comment: 'Bon' }
+  const review = { product_id: till.bread, customer_name: 'Lou', rating: 5, comment: 'Bon' }
   for (const [n, changes] of [{}, { moderated_at: FIVE }, { is_approved: true }].entries())
-    await shop.add('product_reviews', { ...review, customer_email: `${n}@exemple.fr`, ...changes })
+    await till.shop.add('product_reviews', {
+      ...review,
+      customer_email: `${n}@exemple.fr`,
+      ...changes,
+    })
   expect((await dashboard()).counts).toEqual({
     active_products: 2,
     customers: 1,
@@ -154,9 +151,9 @@ test('counts products on sale, customers, and reviews that nobody has looked at'
 })
 
 describe('failed refunds', () => {
-  const lines = () => [{ product_id: bread, unit_price: 1000 }]
+  const lines = () => [{ product_id: till.bread, unit_price: 1000 }]
   const asked = (order_id: string, status: string, created_at: Date, amount = 400) =>
-    shop.add('refunds', { order_id, status, amount, created_at })
+    till.shop.add('refunds', { order_id, status, amount, created_at })
 
   test('are named until the money is sent again', async () => {
     const left = await till.sell(lines(), at('2026-11-16T08:00:00Z'))
@@ -187,7 +184,7 @@ describe('failed refunds', () => {
 
 describe('stock alerts', () => {
   const stocked = (name: string, left: number, changes = {}) =>
-    shop.product(name, {
+    till.shop.product(name, {
       stock_management_mode: 'global',
       global_stock_quantity: left + 3,
       global_reserved_quantity: 3,
@@ -207,18 +204,22 @@ describe('stock alerts', () => {
   })
 
   test('look at each store by itself, where the product is sold there', async () => {
-    const gare = await shop.store('Gare')
-    const port = await shop.store('Port')
-    await shop.store('Fermée', { is_active: false })
-    const product_id = await shop.product('Tarte', { stock_management_mode: 'per_store' })
-    await shop.add('product_inventory', { product_id, store_id: shop.store_id, quantity: 50 })
-    await shop.add('product_inventory', {
+    const gare = await till.shop.store('Gare')
+    const port = await till.shop.store('Port')
+    await till.shop.store('Fermée', { is_active: false })
+    const product_id = await till.shop.product('Tarte', { stock_management_mode: 'per_store' })
+    await till.shop.add('product_inventory', {
+      product_id,
+      store_id: till.shop.store_id,
+      quantity: 50,
+    })
+    await till.shop.add('product_inventory', {
       product_id,
       store_id: gare,
       quantity: 4,
       reserved_quantity: 1,
     })
-    await shop.add('product_store_availability', {
+    await till.shop.add('product_store_availability', {
       product_id,
       store_id: port,
       is_available: false,
@@ -227,7 +228,7 @@ describe('stock alerts', () => {
       { product_id, product_name: 'Tarte', store_name: 'Gare', available: 3 },
     ])
     // Never stocked is sold out.
-    await shop.change('product_store_availability', { is_available: true }, { store_id: port })
+    await till.shop.change('product_store_availability', { is_available: true }, { store_id: port })
     expect((await dashboard()).stock_alerts).toMatchObject([
       { store_name: 'Port', available: 0 },
       { store_name: 'Gare', available: 3 },
@@ -243,8 +244,8 @@ describe('stock alerts', () => {
 })
 
 test('an empty shop has a dashboard too, and nobody sees another’s', async () => {
-  await till.sell([{ product_id: bread, unit_price: 100 }], FIVE)
-  const theirs = openTill(desk, await testShop(database))
+  await till.sell([{ product_id: till.bread, unit_price: 100 }], FIVE)
+  const theirs = openTill(desk, await testShop(desk.database))
   const answer = await getDashboard(theirs.member(['can_view_dashboard'], FIVE), { days: 90 })
   expect(answer).toMatchObject({
     today: { to_prepare: 0, revenue: 0, next_pickups: [] },

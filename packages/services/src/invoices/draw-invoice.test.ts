@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import type { InvoiceDrawing } from '@fournil/integrations/pdf/port'
 import { createStorage } from '@fournil/integrations/storage/create-storage'
@@ -9,14 +8,13 @@ import type { Storage } from '@fournil/integrations/storage/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { generateInvoice } from './generate-invoice.ts'
 import { readInvoice } from './read-invoice.ts'
 import { LEGAL_SETTINGS } from './testing/legal-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fournil-invoices-'))
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 let storage: Storage
@@ -24,18 +22,16 @@ let drawings: InvoiceDrawing[]
 let invoice_id: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
   storage = createStorage({ provider: 'disk', directory: folder })
 })
 afterAll(async () => {
   await desk.close()
-  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
   drawings = []
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
   await office.shop.add('invoice_settings', LEGAL_SETTINGS)
   const logo_url = `/files/${office.shop.tenant_id}/branding-assets/logo.webp`
   await office.shop.change('storefront_settings', { logo_url }, {})
@@ -53,7 +49,7 @@ async function draw(drawing: InvoiceDrawing) {
 }
 
 async function pdfUrl() {
-  const [row] = await database.owner<{ pdf_url: string | null }>(
+  const [row] = await desk.database.owner<{ pdf_url: string | null }>(
     'select pdf_url from invoices where id = $1',
     [invoice_id],
   )
@@ -97,7 +93,7 @@ describe('drawing', () => {
   })
 
   test('of a document that is not there, or is a neighbour’s, is nothing to do', async () => {
-    const neighbour = await officeShop(database, desk)
+    const neighbour = await officeShop(desk)
     await drawInvoice({ ...neighbour.at(), storage }, draw, invoice_id)
     expect(drawings).toEqual([])
   })
@@ -141,7 +137,7 @@ describe('reading', () => {
   )
 
   test('is for those who manage orders here', async () => {
-    const neighbour = await officeShop(database, desk)
+    const neighbour = await officeShop(desk)
     await expect(
       readInvoice({ ...neighbour.at(), storage }, draw, invoice_id),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,5 +1,4 @@
 import { inTenant } from '@fournil/db'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import type { InvoiceContent } from '@fournil/domain/invoices'
 import { ORDER_STATUSES } from '@fournil/domain/orders'
 import { sql } from 'kysely'
@@ -7,24 +6,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getOrder } from '../orders/get-order.ts'
 import { setOrderStatus } from '../orders/set-order-status.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { generateInvoice } from './generate-invoice.ts'
 import { LEGAL_SETTINGS } from './testing/legal-settings.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database, { connections: 20 })
+  desk = await openOwnDesk({ connections: 20 })
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
   await office.shop.add('invoice_settings', LEGAL_SETTINGS)
   await office.shop.change('pickup_time_slots', { max_orders: 100 }, {})
 })
@@ -32,7 +26,7 @@ beforeEach(async () => {
 const generate = (order_id: string, now?: Date) => generateInvoice(office.at(now), { order_id })
 
 async function invoicesOf(order_id: string) {
-  return database.owner<{ id: string; invoice_number: string; content: InvoiceContent }>(
+  return desk.database.owner<{ id: string; invoice_number: string; content: InvoiceContent }>(
     'select * from invoices where order_id = $1',
     [order_id],
   )
@@ -78,7 +72,7 @@ describe('an invoice', () => {
   test('leaves a trace in the order’s history and a job that draws it', async () => {
     const id = await office.placeAndPay(office.basket)
     const { invoice_id } = await generate(id)
-    const events = await database.owner(
+    const events = await desk.database.owner(
       `select actor_user_id, details->>'invoice_number' as number, (details->>'amount')::int as amount
        from order_events where order_id = $1 and kind = 'invoiced'`,
       [id],
@@ -91,7 +85,7 @@ describe('an invoice', () => {
       invoice_number: 'FA-2026-000001',
     })
     expect(history[0]).toMatchObject({ kind: 'placed', invoice_number: null })
-    const jobs = await database.owner(
+    const jobs = await desk.database.owner(
       `select data from pgboss.job where name = 'invoices.draw' and data->>'invoice_id' = $1`,
       [invoice_id],
     )
@@ -114,7 +108,7 @@ describe('an invoice', () => {
     const newYear = new Date('2026-12-31T23:30:00Z')
     expect((await generate(first)).invoice_number).toBe('FA-2026-000001')
     expect((await generate(second, newYear)).invoice_number).toBe('FA-2027-000001')
-    const other = await officeShop(database, desk)
+    const other = await officeShop(desk)
     await other.shop.add('invoice_settings', LEGAL_SETTINGS)
     const order_id = await other.placeAndPay(other.basket)
     const { invoice_number } = await generateInvoice(other.at(), { order_id })
@@ -181,7 +175,7 @@ describe('no invoice', () => {
       code: 'LEGAL_SETTINGS_MISSING',
       data: { missing: ['Ville', 'SIRET', 'RCS'] },
     })
-    await database.owner('delete from invoice_settings where tenant_id = $1', [
+    await desk.database.owner('delete from invoice_settings where tenant_id = $1', [
       office.shop.tenant_id,
     ])
     await expect(generate(id)).rejects.toMatchObject({
@@ -194,7 +188,7 @@ describe('no invoice', () => {
 
   test('is made for a neighbour, for a stranger, or for whoever may not manage orders', async () => {
     const id = await office.placeAndPay(office.basket)
-    const neighbour = await officeShop(database, desk)
+    const neighbour = await officeShop(desk)
     await neighbour.shop.add('invoice_settings', LEGAL_SETTINGS)
     await expect(generateInvoice(neighbour.at(), { order_id: id })).rejects.toMatchObject({
       code: 'NOT_FOUND',

@@ -1,7 +1,6 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { generateInvoice } from './generate-invoice.ts'
 import { LEGAL_SETTINGS } from './testing/legal-settings.ts'
 import { everyTwentiethFails } from './testing/mishaps.ts'
@@ -10,26 +9,21 @@ import { paidOrders } from './testing/paid-orders.ts'
 const CONNECTIONS = 20
 const ORDERS = 300
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database, { connections: CONNECTIONS })
-  office = await officeShop(database, desk)
+  desk = await openOwnDesk({ connections: CONNECTIONS })
+  office = await officeShop(desk)
   await office.shop.add('invoice_settings', LEGAL_SETTINGS)
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 
 test('300 invoices over 20 connections, one in twenty failing half-way: no gap, no number twice', {
   timeout: 120_000,
 }, async () => {
-  const orders = await paidOrders(database.owner, office.shop, ORDERS)
-  await everyTwentiethFails(database.owner)
+  const orders = await paidOrders(desk.database.owner, office.shop, ORDERS)
+  await everyTwentiethFails(desk.database.owner)
   const failures: string[] = []
   // Each order is asked for twice, by two people at once.
   const queue = orders.flatMap((order_id) => [order_id, order_id]).values()
@@ -49,14 +43,16 @@ test('300 invoices over 20 connections, one in twenty failing half-way: no gap, 
   expect(new Set(failures)).toEqual(new Set(['a mishap']))
   expect(failures.length).toBeGreaterThanOrEqual(Math.floor(ORDERS / 20))
 
-  const rows = await database.owner<{ order_id: string; sequence: number; invoice_number: string }>(
-    'select order_id, sequence, invoice_number from invoices order by sequence',
-  )
+  const rows = await desk.database.owner<{
+    order_id: string
+    sequence: number
+    invoice_number: string
+  }>('select order_id, sequence, invoice_number from invoices order by sequence')
   expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, index) => index + 1))
   // Everybody was told the number that is in the books.
   for (const { order_id, invoice_number } of rows)
     expect([...(invoiced.get(order_id) ?? [])]).toEqual([invoice_number])
-  const [books] = await database.owner(
+  const [books] = await desk.database.owner(
     `select (select value from tenant_counters where name = 'invoices:2026')::int as counter,
             (select count(*) from order_events where kind = 'invoiced')::int as events,
             (select count(*) from pgboss.job where name = 'invoices.draw')::int as jobs`,

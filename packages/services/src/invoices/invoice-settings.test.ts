@@ -1,25 +1,19 @@
 import { InvoiceSettings } from '@fournil/contract/office/invoice-settings'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { getInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
 import { LEGAL_SETTINGS } from './testing/legal-settings.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 const at = () => ({
@@ -33,7 +27,7 @@ const input = InvoiceSettings.parse({
   email: null,
 })
 const traces = () =>
-  database.owner<{ details: { fields: string[] } }>(
+  desk.database.owner<{ details: { fields: string[] } }>(
     `select admin_user_id, details from admin_audit_logs
      where tenant_id = $1 and action_type = 'settings_updated' and target_type = 'invoice_settings' order by id`,
     [office.shop.tenant_id],
@@ -117,6 +111,6 @@ test('nobody reads or changes them without the right to', async () => {
 
 test('a shop sees its own alone', async () => {
   await saveInvoiceSettings(at(), input)
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
   expect(await getInvoiceSettings(at())).toMatchObject({ company_name: '' })
 })

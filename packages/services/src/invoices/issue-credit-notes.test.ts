@@ -1,29 +1,24 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import type { InvoiceContent } from '@fournil/domain/invoices'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9 } from '../catalogue/testing/test-shop.ts'
 import { refundOrder } from '../orders/refund-order.ts'
+import { setOrderStatus } from '../orders/set-order-status.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { generateInvoice } from './generate-invoice.ts'
 import { LEGAL_SETTINGS } from './testing/legal-settings.ts'
 import { everyTwentiethFails } from './testing/mishaps.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 let mixed: { product_id: string; quantity: number; price?: number }[]
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database, { connections: 20 })
+  desk = await openOwnDesk({ connections: 20 })
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
   await office.shop.add('invoice_settings', LEGAL_SETTINGS)
   await office.shop.change('pickup_time_slots', { max_orders: 100 }, {})
   const tax_rate_id = await office.shop.add('tax_rates', { name: 'Taux normal', rate: 20 })
@@ -52,7 +47,7 @@ async function refund(order_id: string, amount: number, reason?: string) {
 type Document = { kind: string; invoice_number: string; total_ttc: number; content: InvoiceContent }
 
 const documentsOf = (order_id: string) =>
-  database.owner<Document>(
+  desk.database.owner<Document>(
     'select * from invoices where order_id = $1 order by kind desc, sequence',
     [order_id],
   )
@@ -60,6 +55,16 @@ const notesOf = async (order_id: string) =>
   (await documentsOf(order_id)).filter(({ kind }) => kind === 'credit_note')
 
 describe('a refund of an invoiced order', () => {
+  test('makes a credit note where the money was handed back at the counter, too', async () => {
+    const { id } = await office.place(office.basket)
+    await setOrderStatus(office.at(), { order_id: id, status: 'completed', reason: 'Espèces' })
+    await generate(id)
+    await refund(id, 500)
+    expect(await notesOf(id)).toMatchObject([
+      { total_ttc: 500, content: { payment: { method: null, paid_on: '2026-11-16' } } },
+    ])
+  })
+
   test('makes a credit note in a series of its own, in the order’s history and to be drawn', async () => {
     const id = await office.placeAndPay(office.basket)
     await generate(id)
@@ -76,7 +81,7 @@ describe('a refund of an invoiced order', () => {
         footer_text: null,
       },
     })
-    const [traces] = await database.owner(
+    const [traces] = await desk.database.owner(
       `select (select count(*) from order_events where order_id = $1 and kind = 'credited')::int as events,
               (select count(*) from pgboss.job where name = 'invoices.draw' and data->>'tenant_id' = $2)::int as jobs`,
       [id, office.shop.tenant_id],
@@ -104,7 +109,7 @@ describe('a refund of an invoiced order', () => {
     const id = await office.placeAndPay(office.basket)
     await generate(id)
     await refund(id, 100, 'Client désagréable')
-    await database.owner(
+    await desk.database.owner(
       `insert into refunds (tenant_id, order_id, amount, status, reason)
        values ($1, $2, 200, 'pending', 'cancelled_by_customer')`,
       [office.shop.tenant_id, id],
@@ -142,7 +147,7 @@ describe('a refund of an invoiced order', () => {
     const id = await office.placeAndPay(office.basket)
     await generate(id)
     const { payment_intent_id } = await office.orderRow(id)
-    await database.owner(
+    await desk.database.owner(
       `insert into refunds (tenant_id, order_id, amount, second_payment_intent_id) values ($1, $2, 1500, $3)`,
       [office.shop.tenant_id, id, payment_intent_id],
     )
@@ -176,12 +181,12 @@ test('a refund whose credit note fails is not booked either, and both succeed th
     await generate(id)
     orders.push(id)
   }
-  await everyTwentiethFails(database.owner)
-  await database.owner(`select setval('mishaps', 18)`)
+  await everyTwentiethFails(desk.database.owner)
+  await desk.database.owner(`select setval('mishaps', 18)`)
   for (const order_id of orders) await refundOrder(office.at(), { order_id, amount: 500 })
   await expect(office.carryOutRefunds()).rejects.toThrow('a mishap')
   await office.carryOutRefunds()
-  const books = await database.owner<{ refunded: number; sequence: number }>(
+  const books = await desk.database.owner<{ refunded: number; sequence: number }>(
     `select o.refunded_amount as refunded, i.sequence from orders o join invoices i on i.order_id = o.id
      where o.tenant_id = $1 and i.kind = 'credit_note' order by i.sequence`,
     [office.shop.tenant_id],

@@ -11,8 +11,11 @@ type Row = MailTheme & {
   phone: string | null
 }
 
-/** Who writes: this shop, in its colours and with its address, or the platform itself. */
-export async function mailBrand(ctx: Context): Promise<MailBrand> {
+/** Who writes: this shop, in its colours and with the address of this store or of its first, or the platform itself. */
+export async function mailBrand(
+  ctx: Context,
+  { store_id }: { store_id?: string } = {},
+): Promise<MailBrand> {
   const { tenant } = ctx
   const origin = ctx.originOf(tenant)
   if (!tenant) return { name: 'Fournil', url: origin }
@@ -23,9 +26,12 @@ export async function mailBrand(ctx: Context): Promise<MailBrand> {
             s.name as store_name, s.address, s.postal_code, s.city, s.phone
      from storefront_settings t
      left join lateral (
-       select * from store_locations where is_active and archived_at is null order by is_default desc, fold(name) limit 1
+       -- Orders are still collected in a store that takes no new ones.
+       select * from store_locations where id = $1 or (is_active and archived_at is null)
+       order by id is not distinct from $1 desc, is_default desc, fold(name) limit 1
      ) s on true
      where t.is_active`,
+    [store_id ?? null],
   )
   if (!row) return { name: tenant.tenant_name, url: origin }
   const { company_name, store_name, address, postal_code, city, phone, ...theme } = row

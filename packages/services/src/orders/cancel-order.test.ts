@@ -1,33 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelOrder } from './cancel-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 const ALL_BACK = { refund_amount: 1500, restock: true, free_slot: true, tell_customer: true }
 const cancel = (order_id: string, changes: Partial<typeof ALL_BACK> & { reason?: string } = {}) =>
   cancelOrder(office.at(), { order_id, ...ALL_BACK, ...changes })
 const refundsOf = (id: string) =>
-  database.owner<{ amount: number; status: string }>(
+  desk.database.owner<{ amount: number; status: string }>(
     'select amount, status from refunds where order_id = $1 order by created_at',
     [id],
   )
@@ -151,9 +145,17 @@ describe('the money of a cancelled order', () => {
   test('that came across the counter goes back there', async () => {
     const { id } = await office.place(office.basket)
     await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
-    await expect(cancel(id)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
-    const order = await cancel(id, { refund_amount: 0 })
-    expect(order).toMatchObject({ status: 'cancelled', payment_status: 'paid', refunds: [] })
+    const order = await cancel(id)
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+      refunds: [{ amount: 1500, status: 'succeeded' }],
+    })
+    expect(order.history.map(({ kind }) => kind).slice(-2)).toEqual([
+      'cancelled_by_shop',
+      'refunded_at_shop',
+    ])
+    expect(await office.taken()).toMatchObject({ reserved: 0, places: 0 })
   })
 })
 
@@ -177,7 +179,7 @@ describe('cancelling an unpaid order', () => {
 
   test('with money back is refused, and the shopper can go on paying', async () => {
     const { id, session } = await office.place(office.basket)
-    await expect(cancel(id)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
+    await expect(cancel(id)).rejects.toMatchObject({ code: 'NOT_PAID' })
     expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'open' })
     expect(await office.orderRow(id)).toMatchObject({ status: 'pending' })
   })
@@ -191,7 +193,7 @@ describe('cancelling an unpaid order', () => {
 
 test('the neighbour’s order is an order that does not exist', async () => {
   const id = await office.placeAndPay(office.basket)
-  const neighbour = await officeShop(database, desk)
+  const neighbour = await officeShop(desk)
   const asked = { order_id: id, ...ALL_BACK }
   await expect(cancelOrder(neighbour.at(), asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(cancel(randomUUID())).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -3,7 +3,7 @@ import { inTenant, type Tx } from '@fournil/db'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { closePayment } from '../payments/close-payment.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { giveBack } from '../payments/give-back.ts'
 import { Refusal } from '../refusal.ts'
 import { givePaymentUp } from './change-status.ts'
 import { checkRefund, refundsUnderWay } from './check-refund.ts'
@@ -42,7 +42,7 @@ async function closeUnpaid(ctx: TenantContext, input: CancelOrder): Promise<bool
       .executeTakeFirst(),
   )
   if (seen?.payment_status !== 'pending') return false
-  if (input.refund_amount > 0) throw new Refusal('NOT_PAID_ONLINE')
+  if (input.refund_amount > 0) throw new Refusal('NOT_PAID')
   await closePayment(ctx, input.order_id)
   return true
 }
@@ -70,7 +70,7 @@ async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: Can
     reason,
     details: { amount, restock, free_slot, tell_customer },
   })
-  if (amount > 0) await requestRefund(ctx, tx, order, { amount, reason, tell_customer })
+  if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer })
   if (tell_customer)
     await ctx.jobs.enqueue(tx, 'orders.tell', {
       tenant_id: ctx.tenant.tenant_id,

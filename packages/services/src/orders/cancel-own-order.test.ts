@@ -1,25 +1,19 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 async function cancel(id: string) {
@@ -27,7 +21,7 @@ async function cancel(id: string) {
   return cancelOwnOrder(desk.at(office.shop), { order_id: id, token: String(access_token) })
 }
 const amounts = (id: string) =>
-  database.owner('select amount from refunds where order_id = $1 order by amount', [id])
+  desk.database.owner('select amount from refunds where order_id = $1 order by amount', [id])
 
 describe('a shopper who cancels', () => {
   test('after the shop refunded a part gets the rest, what is under way counted', async () => {
@@ -39,11 +33,12 @@ describe('a shopper who cancels', () => {
     expect(await office.orderRow(id)).toMatchObject({ payment_status: 'refunded' })
   })
 
-  test('after paying across the counter asks nothing of a provider who took nothing', async () => {
+  test('after paying across the counter is sent to the shop, which has the money', async () => {
     const { id } = await office.place(office.basket)
     await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
-    expect(await cancel(id)).toMatchObject({ status: 'cancelled' })
+    await expect(cancel(id)).rejects.toMatchObject({ code: 'PAID_AT_SHOP' })
+    expect(await office.orderRow(id)).toMatchObject({ status: 'paid', payment_status: 'paid' })
     expect(await amounts(id)).toEqual([])
-    expect(await office.taken()).toMatchObject({ reserved: 0, places: 0 })
+    expect(await office.taken()).toMatchObject({ reserved: 3, places: 1 })
   })
 })

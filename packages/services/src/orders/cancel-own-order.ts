@@ -1,5 +1,6 @@
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
 import { inTenant } from '@fournil/db'
+import { isPaidAtShop } from '@fournil/domain/refunds'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
@@ -23,7 +24,9 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
     const order = await lockOrder(tx, asked.order_id)
     if (!order || !opens(asked.token, order.access_token)) throw new Refusal('NOT_FOUND')
     if (order.status === 'cancelled') return
-    if (!canCancel(order)) throw new Refusal('TOO_LATE_TO_CANCEL')
+    const is_paid_at_shop = isPaidAtShop(order)
+    if (!canCancel({ ...order, is_paid_at_shop }))
+      throw new Refusal(is_paid_at_shop ? 'PAID_AT_SHOP' : 'TOO_LATE_TO_CANCEL')
 
     await releaseLocked(ctx, tx, order)
     const isPaid = order.paid_at !== null

@@ -1,17 +1,17 @@
 import type { Tx } from '@fournil/db'
-import { isPaidOnline, refundableOf } from '@fournil/domain/refunds'
+import { refundableOf } from '@fournil/domain/refunds'
 import { Refusal } from '../refusal.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** Refuses what cannot be given back. The order is locked, so whoever asks at the same moment sees this refund. */
 export async function checkRefund(tx: Tx, order: LockedOrder, amount: number): Promise<void> {
   if (amount === 0) return
-  if (!isPaidOnline(order)) throw new Refusal('NOT_PAID_ONLINE')
+  if (order.paid_at === null || order.total_ttc === 0) throw new Refusal('NOT_PAID')
   const refundable = await stillRefundable(tx, order)
   if (amount > refundable) throw new Refusal('REFUND_TOO_HIGH', { refundable })
 }
 
-/** What the provider could still give back, what it was already asked for set aside. */
+/** What could still be given back, what the provider was already asked for set aside. */
 export async function stillRefundable(tx: Tx, order: LockedOrder): Promise<number> {
   return refundableOf({ ...order, refunds_under_way: await refundsUnderWay(tx, order.id) })
 }

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { OrderDetail } from '@fournil/contract/office/orders'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { getOrder } from './get-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 const look = (order_id: string) => getOrder(office.at(), { order_id })
@@ -30,7 +24,7 @@ const look = (order_id: string) => getOrder(office.at(), { order_id })
 test('an order is shown with its lines, its taxes, its refunds and its papers', async () => {
   const id = await office.placeAndPay(office.basket, { notes: 'Bien cuit' })
   await refundOrder(office.at(), { order_id: id, amount: 200, reason: 'Geste' })
-  const [invoice] = await database.owner<{ id: string }>(
+  const [invoice] = await desk.database.owner<{ id: string }>(
     `insert into invoices (tenant_id, invoice_number, year, sequence, order_id, subtotal_ht, total_tax, total_ttc, content)
      values ($1, 'FA-2026-000001', 2026, 1, $2, 1422, 78, 1500, '{}') returning id`,
     [office.shop.tenant_id, id],
@@ -86,7 +80,7 @@ test('its history names everybody in words: the customer, the payment, the syste
 test('who acted in somebody’s place is named beside them, and both outlive their accounts', async () => {
   const id = await office.placeAndPay(office.basket)
   const admin = { user_id: randomUUID(), email: `aide-${randomUUID()}@fournil.test` }
-  await database.owner('insert into users (id, email, is_super_admin) values ($1, $2, true)', [
+  await desk.database.owner('insert into users (id, email, is_super_admin) values ($1, $2, true)', [
     admin.user_id,
     admin.email,
   ])
@@ -108,7 +102,7 @@ test('who acted in somebody’s place is named beside them, and both outlive the
   await setOrderStatus(asAdmin, { order_id: id, status: 'completed' })
   expect((await look(id)).history.at(-1)).toMatchObject({ actor: admin.email, impersonator: null })
 
-  await database.owner('delete from users where id = any($1)', [
+  await desk.database.owner('delete from users where id = any($1)', [
     [office.person.user_id, admin.user_id],
   ])
   expect((await look(id)).history.at(-2)).toMatchObject(both)
@@ -117,7 +111,7 @@ test('who acted in somebody’s place is named beside them, and both outlive the
 test('rows from before names were kept still say what kind of person it was', async () => {
   const id = await office.placeAndPay(office.basket)
   const add = (actor_kind: string, user_id: string | null) =>
-    database.owner(
+    desk.database.owner(
       `insert into order_events (tenant_id, order_id, kind, actor_kind, actor_user_id) values ($1, $2, 'note', $3, $4)`,
       [office.shop.tenant_id, id, actor_kind, user_id],
     )
@@ -153,7 +147,7 @@ test('what happens within one tick is told in the order it happened', async () =
 
 test('the neighbour’s order and an id nobody has are the same: not found', async () => {
   const id = await office.placeAndPay(office.basket)
-  const neighbour = await officeShop(database, desk)
+  const neighbour = await officeShop(desk)
   await expect(getOrder(neighbour.at(), { order_id: id })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -54,9 +54,26 @@ beforeAll(async () => {
      lateral generate_series(1, case when t.id = $1 then $3::int else 20 end) as n`,
     [shop.tenant_id, other_store, ORDERS],
   )
+  await copyOrders(MOST_FOUND + 1, '2024', '2 years')
+  // Said to be of another year than the one it was placed in.
+  await copyOrders(1, '2023', '0')
   await settle(database, 'orders')
 }, 180_000)
 afterAll(() => database.close())
+
+/** The first orders once more, in the first store, with numbers of another year and placed so much earlier. */
+async function copyOrders(count: number, year: string, earlier: string) {
+  const same = `tenant_id, pickup_code, payment_status, customer_id, customer_first_name, customer_email, customer_phone,
+    pickup_time, pickup_at, total_amount, subtotal_ht, total_tax, total_ttc, hold_expires_at, payment_provider, access_token`
+  await database.owner(
+    `insert into orders (${same}, status, customer_last_name, store_id, order_number, idempotency_key, pickup_date, created_at)
+     select ${same}, 'completed', 'Martin', $5, replace(order_number, '-2026-', '-' || $2 || '-'),
+       $2 || '-' || idempotency_key, pickup_date - 1000, created_at - $3::interval
+     from orders
+     where tenant_id = $1 and order_number between 'CMD-2026-' and 'CMD-2026-' || lpad($4, 6, '0')`,
+    [shop.tenant_id, year, earlier, String(count), shop.store_id],
+  )
+}
 
 const planOfList = (input: object) => {
   const { sql, parameters } = listOrdersSql(ListOrders.parse(input))
@@ -82,6 +99,13 @@ const cases: [string, () => object, string, number][] = [
     240,
   ],
   ['a day', () => ({ pickup_date: '2026-02-01' }), 'orders_by_pickup', 200],
+  [
+    'a day by the hour',
+    () => ({ pickup_date: '2026-02-01', sort: 'pickup' }),
+    'orders_by_pickup',
+    200,
+  ],
+  ['the hour without a day', () => ({ sort: 'pickup' }), 'orders_newest', COUNTED],
 ]
 
 test.each(cases)('%s is read from its index, and little else', async (_, input, index, most) => {
@@ -118,11 +142,32 @@ test('a search finds the rare and the old by the index of texts', async () => {
 })
 
 test('what is common, and a word of one sign, are looked for among the latest instead', async () => {
-  for (const search of ['martin', '#']) {
+  for (const search of ['martin', '#', 'CMD-2026-02', '2026-02', 'cmd-2024']) {
     const plans = await searchPlans(search)
     expect(plans).toMatch(/limit 20000/)
     expect(plans).not.toMatch(/orders_search/)
   }
+})
+
+test('the beginning of a number finds the latest of its year, however long ago that was', async () => {
+  const ctx = { ...shop.at(), actor: admin }
+  const old = await listOrders(ctx, ListOrders.parse({ search: 'CMD-2024' }))
+  expect(old).toMatchObject({ total: MOST_FOUND, total_is_exact: false })
+  expect(old.orders[0]?.order_number).toBe(`CMD-2024-000${MOST_FOUND + 1}`)
+  const few = await listOrders(ctx, ListOrders.parse({ search: 'cmd-2024-00000' }))
+  expect(few.orders.map(({ order_number }) => order_number.slice(-2))).toEqual([
+    '09',
+    '08',
+    '07',
+    '06',
+    '05',
+    '04',
+    '03',
+    '02',
+    '01',
+  ])
+  const odd = await listOrders(ctx, ListOrders.parse({ search: 'cmd-2023' }))
+  expect(odd.orders.map(({ order_number }) => order_number)).toEqual(['CMD-2023-000001'])
 })
 
 async function searchPlans(search: string): Promise<string> {

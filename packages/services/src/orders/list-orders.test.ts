@@ -1,21 +1,18 @@
 import { ListOrders } from '@fournil/contract/office/orders'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOrders } from './list-orders.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 let ids: { helene: string; martin: string; pending: string }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
-  office = await officeShop(database, desk)
+  desk = await openOwnDesk()
+  office = await officeShop(desk)
   ids = {
     helene: await office.placeAndPay(office.basket, {
       customer_first_name: 'Hélène',
@@ -35,19 +32,16 @@ beforeAll(async () => {
       })
     ).id,
   }
-  const neighbour = await officeShop(database, desk)
+  const neighbour = await officeShop(desk)
   await neighbour.placeAndPay(neighbour.basket, { customer_last_name: 'Martin' })
   await apart()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 
 /** The test's orders were placed within one tick; here they are a minute apart. */
 async function apart() {
   for (const [index, id] of [ids.helene, ids.martin, ids.pending].entries())
-    await database.owner(
+    await desk.database.owner(
       `update orders set created_at = created_at + make_interval(mins => $2) where id = $1`,
       [id, index],
     )
@@ -98,7 +92,7 @@ describe('the list', () => {
     ])
     const elsewhere = await office.shop.store('Gare')
     expect(await found({ store_id: elsewhere })).toEqual([])
-    await database.owner('delete from store_locations where id = $1', [elsewhere])
+    await desk.database.owner('delete from store_locations where id = $1', [elsewhere])
   })
 
   test('ends where it ends', async () => {
@@ -112,7 +106,7 @@ describe('the list', () => {
 })
 
 test('an order came in when it was paid, unless the shop itself said so', async () => {
-  const other = await officeShop(database, desk)
+  const other = await officeShop(desk)
   const online = await other.placeAndPay(other.basket)
   const { id: unpaid } = await other.place(other.basket, { pickup_time: '11:00' })
   const { id: by_hand } = await other.place(other.basket, { pickup_time: '12:00' })
@@ -184,7 +178,7 @@ describe('a search', () => {
 })
 
 test('who stands in no tenant finds nothing, although the search looks past the policies', async () => {
-  const client = new pg.Client({ connectionString: database.app_url })
+  const client = new pg.Client({ connectionString: desk.database.app_url })
   await client.connect()
   try {
     await client.query('begin; set local role fournil_tenant')

@@ -1,4 +1,3 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { refundEntries } from '@fournil/domain/ledger'
 import { holdingOf } from '@fournil/domain/order-effects'
 import { ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
@@ -12,19 +11,14 @@ import { cancelOrder } from './cancel-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeDesk, officeDesk } from './testing/office-desk.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 
 const ORDERS = 3
 const which = fc.nat(ORDERS - 1)
@@ -74,9 +68,9 @@ test('after any walk, stock, places, codes and ledger are what a recount from th
 /** Two orders paid online and one that is still waiting, over both kinds of shelf, with a code and a commission. */
 async function openShop() {
   desk.setClock(MONDAY_9.getTime())
-  const shop = await testShop(database)
-  await database.owner('update subscription_plans set commission_rate = 4.5')
-  const office = await officeDesk(database, desk, shop)
+  const shop = await testShop(desk.database)
+  await desk.database.owner('update subscription_plans set commission_rate = 4.5')
+  const office = await officeDesk(desk.database, desk, shop)
   const quick = { price: 500, preparation_time_hours: 1 }
   const pain = await shop.product('Pain', {
     ...quick,
@@ -133,7 +127,10 @@ async function attempt(shop: TestShop, office: OfficeDesk, order_id: string, ste
 
 /** The bank sends the latest refund of this order back to the provider. */
 async function takeRefundBack(shop: TestShop, order_id: string) {
-  const [row] = await database.owner<{ payment_intent_id: string; provider_refund_id: string }>(
+  const [row] = await desk.database.owner<{
+    payment_intent_id: string
+    provider_refund_id: string
+  }>(
     `select o.payment_intent_id, r.provider_refund_id from refunds r join orders o on o.id = r.order_id
      where r.order_id = $1 and r.status = 'succeeded' order by r.settled_at desc, r.id limit 1`,
     [order_id],
@@ -151,7 +148,7 @@ async function takeRefundBack(shop: TestShop, order_id: string) {
 }
 
 async function recount(shop: TestShop) {
-  const orders = await database.owner<{
+  const orders = await desk.database.owner<{
     status: OrderStatus
     goods_lost: boolean
     keeps_place: boolean
@@ -175,7 +172,7 @@ async function recount(shop: TestShop) {
 }
 
 async function recountLedger(shop: TestShop) {
-  const sales = await database.owner<{
+  const sales = await desk.database.owner<{
     amount_total: number
     platform_fee: number
     refunded_amount: number

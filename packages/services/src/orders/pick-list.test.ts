@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { PickList } from '@fournil/contract/office/orders'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pickList } from './pick-list.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
 const DAY = '2026-11-18'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 let gare: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
-  office = await officeShop(database, desk)
+  desk = await openOwnDesk()
+  office = await officeShop(desk)
   gare = await office.shop.store('Gare')
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 
 test('a day’s list sums the products, and gives the orders in the order they are collected', async () => {
   const { pain, tarte, basket } = office
@@ -38,7 +32,7 @@ test('a day’s list sums the products, and gives the orders in the order they a
   const at = office.at()
   await setOrderStatus(at, { order_id: prepared, status: 'ready' })
   await setOrderStatus(at, { order_id: collected, status: 'completed' })
-  const neighbour = await officeShop(database, desk)
+  const neighbour = await officeShop(desk)
   await neighbour.placeAndPay(neighbour.basket)
 
   const all = await pickList(at, { pickup_date: DAY })
@@ -70,7 +64,7 @@ test('a day’s list sums the products, and gives the orders in the order they a
 })
 
 test('the neighbour’s store is a store that does not exist: nothing to prepare', async () => {
-  const neighbour = await officeShop(database, desk)
+  const neighbour = await officeShop(desk)
   const empty = { pickup_date: DAY, store_name: null, products: [], orders: [] }
   const asked = { pickup_date: DAY, store_id: neighbour.shop.store_id }
   expect(await pickList(office.at(), asked)).toEqual(empty)

@@ -1,25 +1,19 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { Refusal } from '../refusal.ts'
 import { placeOrder } from './place-order.ts'
 import { retryDeadlocks } from './retry-deadlocks.ts'
-import { checkoutOf, type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { checkoutOf, type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let shop: TestShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database, { connections: 50 })
-  shop = await testShop(database)
+  desk = await openOwnDesk({ connections: 50 })
+  shop = await testShop(desk.database)
   await shop.change('pickup_time_slots', { max_orders: 5000 }, {})
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 
 type Told = Record<string, number>
 
@@ -92,7 +86,7 @@ test('2,000 attempts over 50 connections: 50 in stock, 10 places, one use of a c
   expect(slot).toEqual({ placed: 10, SLOT_FULL: 690 })
   expect(code).toEqual({ placed: 1, PROMO_REFUSED: 599 })
 
-  const [books] = await database.owner<Record<string, number>>(
+  const [books] = await desk.database.owner<Record<string, number>>(
     `select (select reserved_quantity from product_inventory where product_id = $1)::int as galettes,
             (select taken from pickup_slot_places p join pickup_time_slots s on s.id = p.slot_id where s.slot_time = '15:00')::int as places,
             (select uses_count from promo_codes where code = 'UNEFOIS')::int as uses,

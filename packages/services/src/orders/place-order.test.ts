@@ -1,29 +1,25 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { createOrderCheckout } from './create-order-checkout.ts'
-import { checkoutOf, type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { checkoutOf, type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let shop: TestShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
-  shop = await testShop(database)
+  desk = await openOwnDesk()
+  shop = await testShop(desk.database)
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 
 const bread = (values = {}) =>
   shop.product('Pain', { price: 500, preparation_time_hours: 1, ...values })
 const place = (input: Parameters<typeof createOrderCheckout>[1]) =>
   createOrderCheckout(desk.at(shop), input)
 const orderOf = async (id: string) =>
-  (await database.owner<Record<string, unknown>>('select * from orders where id = $1', [id]))[0]
+  (
+    await desk.database.owner<Record<string, unknown>>('select * from orders where id = $1', [id])
+  )[0]
 
 describe('an order that can be met', () => {
   test('is written with its lines, its taxes, its number and its payment page', async () => {
@@ -44,7 +40,7 @@ describe('an order that can be met', () => {
       total_ttc: 1700,
       hold_status: 'held',
     })
-    const taxes = await database.owner<{ tax_rate: string; total_ttc: number }>(
+    const taxes = await desk.database.owner<{ tax_rate: string; total_ttc: number }>(
       'select tax_rate::float, total_ttc from order_taxes where order_id = $1 order by 1',
       [answer.orderId],
     )
@@ -60,7 +56,7 @@ describe('an order that can be met', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(input)))
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
-    const [stock] = await database.owner(
+    const [stock] = await desk.database.owner(
       'select global_reserved_quantity as reserved from products where id = $1',
       [product_id],
     )
@@ -167,7 +163,7 @@ describe('an order that cannot be met leaves nothing behind', () => {
   })
 
   test('the neighbour’s product is a product that does not exist', async () => {
-    const neighbour = await testShop(database)
+    const neighbour = await testShop(desk.database)
     const product_id = await neighbour.product('Pain', { price: 500 })
     await expect(place(checkoutOf(shop, [{ product_id }]))).rejects.toMatchObject({
       code: 'PRODUCTS_UNAVAILABLE',
@@ -187,7 +183,7 @@ describe('an order that cannot be met leaves nothing behind', () => {
   })
 
   async function count() {
-    return database.owner(
+    return desk.database.owner(
       `select (select count(*) from orders) as orders, (select coalesce(sum(taken), 0) from pickup_slot_places) as places,
               (select coalesce(sum(global_reserved_quantity), 0) from products) as reserved, (select count(*) from customers) as customers`,
     )

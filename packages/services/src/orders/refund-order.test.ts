@@ -1,24 +1,18 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundOrder } from './refund-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database, { connections: 20 })
+  desk = await openOwnDesk({ connections: 20 })
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 const refund = (order_id: string, amount: number, reason?: string) =>
@@ -71,11 +65,44 @@ describe('a refund', () => {
     expect(await office.balances()).toMatchObject({ pending: 0, available: 1000 })
   })
 
-  test('is refused where the provider took nothing: unpaid, by hand, free', async () => {
+  test('of what was paid at the counter is given there and written down at once', async () => {
+    const { id } = await office.place(office.basket)
+    await setOrderStatus(office.at(), { order_id: id, status: 'ready', reason: 'Espèces' })
+    const order = await refund(id, 500, 'Une tarte manquait')
+    expect(order).toMatchObject({
+      status: 'ready',
+      payment_status: 'partially_refunded',
+      refundable_amount: 1000,
+      refunds: [{ amount: 500, status: 'succeeded' }],
+    })
+    expect(order.history.at(-1)).toMatchObject({
+      kind: 'refunded_at_shop',
+      actor: office.person.email,
+      reason: 'Une tarte manquait',
+      amount: 500,
+    })
+    // The platform held nothing of it, so it owes nothing and is owed nothing.
+    expect(await office.balances()).toEqual({ pending: 0, available: 0, commission: 0 })
+    expect(await office.letters(id)).toContainEqual(expect.stringMatching(/^refund:/))
+    await expect(refund(id, 1001)).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' })
+  })
+
+  test('of what was paid at the counter leaves the takings', async () => {
+    const takings = () =>
+      desk.database.owner(
+        'select sum(total_ttc)::int as net, sum(refunded)::int as refunded from sales_days where tenant_id = $1',
+        [office.shop.tenant_id],
+      )
+    const { id } = await office.place(office.basket)
+    await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
+    const told = await Promise.allSettled(Array.from({ length: 10 }, () => refund(id, 1500)))
+    expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await takings()).toEqual([{ net: 0, refunded: 1500 }])
+  })
+
+  test('is refused where nobody took anything: unpaid, free', async () => {
     const { id: unpaid } = await office.place(office.basket)
-    await expect(refund(unpaid, 1)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
-    await setOrderStatus(office.at(), { order_id: unpaid, status: 'paid', reason: 'Espèces' })
-    await expect(refund(unpaid, 1)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
+    await expect(refund(unpaid, 1)).rejects.toMatchObject({ code: 'NOT_PAID' })
 
     await office.shop.add('promo_codes', {
       code: 'CADEAU',
@@ -85,12 +112,12 @@ describe('a refund', () => {
       valid_until: '2027-01-01',
     })
     const { id: free } = await office.place(office.basket, { promo_code: 'CADEAU' })
-    await expect(refund(free, 1)).rejects.toMatchObject({ code: 'NOT_PAID_ONLINE' })
+    await expect(refund(free, 1)).rejects.toMatchObject({ code: 'NOT_PAID' })
   })
 
   test('is not the neighbour’s to give', async () => {
     const id = await office.placeAndPay(office.basket)
-    const neighbour = await officeShop(database, desk)
+    const neighbour = await officeShop(desk)
     const asking = refundOrder(neighbour.at(), { order_id: id, amount: 1 })
     await expect(asking).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const without = { ...office.at(), actor: { ...office.person, permissions: [] } }

@@ -1,9 +1,10 @@
 import type { OrderDetail, RefundOrder } from '@fournil/contract/office/orders'
 import { inTenant } from '@fournil/db'
+import { isPaidOnline } from '@fournil/domain/refunds'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
-import { requestRefund } from '../payments/request-refund.ts'
+import { giveBack } from '../payments/give-back.ts'
 import { Refusal } from '../refusal.ts'
 import { checkRefund } from './check-refund.ts'
 import { getOrder } from './get-order.ts'
@@ -20,13 +21,14 @@ export async function refundOrder(ctx: Context, input: RefundOrder): Promise<Ord
     const order = await lockOrder(tx, order_id)
     if (!order) throw new Refusal('NOT_FOUND')
     await checkRefund(tx, order, amount)
-    await requestRefund(ctx, tx, order, { amount, reason })
-    await recordOrderEvent(ctx, tx, {
-      order_id,
-      kind: 'refund_requested',
-      reason,
-      details: { amount },
-    })
+    if (isPaidOnline(order))
+      await recordOrderEvent(ctx, tx, {
+        order_id,
+        kind: 'refund_requested',
+        reason,
+        details: { amount },
+      })
+    await giveBack(ctx, tx, order, { amount, reason })
     await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order_id })
   })
   return getOrder(ctx, input)

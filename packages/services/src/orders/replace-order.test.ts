@@ -1,74 +1,33 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { priceCart } from '../cart/price-cart.ts'
-import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { createOrderCheckout } from './create-order-checkout.ts'
 import { inWords } from './order-history.ts'
-import { checkoutOf, type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type LastOneShop, lastOneShop } from './testing/last-one-shop.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
 const CARD = '4242424242424242'
 
-let database: TestDatabase
 let desk: OrderDesk
-let shop: TestShop
-let product_id: string
+let bakery: LastOneShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  desk.setClock(MONDAY_9.getTime())
-  shop = await testShop(database)
-  product_id = await shop.product('Bûche', {
-    price: 3200,
-    preparation_time_hours: 1,
-    stock_management_mode: 'global',
-    global_stock_quantity: 1,
-  })
+  bakery = await lastOneShop(desk)
 })
-
-async function place(changes = {}) {
-  const { orderId, url } = await createOrderCheckout(
-    desk.at(shop),
-    checkoutOf(shop, [{ product_id, price: 3200 }], changes),
-  )
-  return { id: orderId, session: url.split('/').at(-1) ?? '' }
-}
-
-async function rowOf(id: string) {
-  const [row] = await database.owner<Record<string, unknown> & { access_token: string }>(
-    'select * from orders where id = $1',
-    [id],
-  )
-  if (!row) throw new Error('no such order')
-  return row
-}
-
-async function taken() {
-  const [row] = await database.owner<{ places: number; reserved: number; uses: number }>(
-    `select (select coalesce(sum(taken), 0) from pickup_slot_places where tenant_id = $1)::int as places,
-            (select sum(global_reserved_quantity) from products where tenant_id = $1)::int as reserved,
-            (select coalesce(sum(uses_count), 0) from promo_codes where tenant_id = $1)::int as uses`,
-    [shop.tenant_id],
-  )
-  return row
-}
 
 test('the same attempt under two addresses of the shop is one order, and its payment stays open', async () => {
-  const here = desk.at(shop)
+  const here = bakery.shopper()
   const there = { ...here, originOf: () => 'http://autre.localhost:3000' }
-  const wish = checkoutOf(shop, [{ product_id, price: 3200 }])
+  const wish = bakery.checkout()
   const answers = await Promise.allSettled(
     [here, there].map((ctx) => createOrderCheckout(ctx, wish)),
   )
   const [opened] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-  expect(await rowOf(opened?.orderId ?? '')).toMatchObject({
+  expect(await bakery.orderRow(opened?.orderId ?? '')).toMatchObject({
     status: 'pending',
     payment_url: opened?.url,
   })
@@ -78,24 +37,31 @@ describe('an order that replaces another', () => {
   const customer_email = 'hesite@exemple.fr'
 
   test('takes over what the other held, and the other can no longer be paid', async () => {
-    const left = await place({ customer_email })
-    const { id } = await place({ customer_email, pickup_time: '11:00', replaces_order_id: left.id })
-    expect(await rowOf(left.id)).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
-    expect(await desk.at(shop).payments.getSession(left.session)).toMatchObject({
+    const left = await bakery.place({ customer_email })
+    const { id } = await bakery.place({
+      customer_email,
+      pickup_time: '11:00',
+      replaces_order_id: left.id,
+    })
+    expect(await bakery.orderRow(left.id)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'expired',
+    })
+    expect(await bakery.shopper().payments.getSession(left.session)).toMatchObject({
       status: 'expired',
     })
-    expect(await rowOf(id)).toMatchObject({ status: 'pending' })
-    expect(await taken()).toMatchObject({ places: 1, reserved: 1 })
+    expect(await bakery.orderRow(id)).toMatchObject({ status: 'pending' })
+    expect(await bakery.taken()).toMatchObject({ places: 1, reserved: 1 })
     // The shop reads why in its history.
     expect(inWords('replaced')).toBe('Le client a commandé autrement')
   })
 
   test('finds in the cart what the shopper holds already, and a stranger does not', async () => {
-    const { id } = await place({ customer_email })
+    const { id } = await bakery.place({ customer_email })
     const cart = (pending_order_id?: string) =>
-      priceCart(desk.at(shop), {
-        store_id: shop.store_id,
-        items: [{ product_id, quantity: 1, product_name: 'Bûche', price: 3200 }],
+      priceCart(bakery.shopper(), {
+        store_id: bakery.shop.store_id,
+        items: [{ product_id: bakery.product_id, quantity: 1, product_name: 'Bûche', price: 3200 }],
         pending_order_id,
       })
     expect(await cart(id)).toMatchObject({ changes: [], lines: [{ quantity: 1, stock: 1 }] })
@@ -103,43 +69,47 @@ describe('an order that replaces another', () => {
   })
 
   test('that was paid meanwhile is the answer: nobody pays twice', async () => {
-    const left = await place({ customer_email })
+    const left = await bakery.place({ customer_email })
     await desk.sandbox.page.submitCard(left.session, CARD)
-    const again = await place({ customer_email, pickup_time: '11:00', replaces_order_id: left.id })
+    const again = await bakery.place({
+      customer_email,
+      pickup_time: '11:00',
+      replaces_order_id: left.id,
+    })
     expect(again.id).toBe(left.id)
-    expect(await rowOf(left.id)).toMatchObject({ payment_status: 'paid' })
+    expect(await bakery.orderRow(left.id)).toMatchObject({ payment_status: 'paid' })
   })
 
   test('of somebody else stays as it is, and so does the same attempt sent again', async () => {
-    await shop.change('products', { global_stock_quantity: 2 }, { id: product_id })
-    const wish = checkoutOf(shop, [{ product_id, price: 3200 }], { customer_email })
-    const first = await createOrderCheckout(desk.at(shop), wish)
-    await place({ customer_email: 'autre@exemple.fr', replaces_order_id: first.orderId })
-    const same = await createOrderCheckout(desk.at(shop), {
+    await bakery.shop.change('products', { global_stock_quantity: 2 }, { id: bakery.product_id })
+    const wish = bakery.checkout({ customer_email })
+    const first = await createOrderCheckout(bakery.shopper(), wish)
+    await bakery.place({ customer_email: 'autre@exemple.fr', replaces_order_id: first.orderId })
+    const same = await createOrderCheckout(bakery.shopper(), {
       ...wish,
       replaces_order_id: first.orderId,
     })
     expect(same).toEqual(first)
-    expect(await rowOf(first.orderId)).toMatchObject({ status: 'pending' })
+    expect(await bakery.orderRow(first.orderId)).toMatchObject({ status: 'pending' })
   })
 })
 
 test('an address that is known keeps its owner’s names until somebody pays with it', async () => {
   const customer_email = 'vera@exemple.fr'
   const card = () =>
-    database.owner(`select first_name, phone from customers where email = $1 and tenant_id = $2`, [
-      customer_email,
-      shop.tenant_id,
-    ])
-  await shop.change('products', { global_stock_quantity: 9 }, { id: product_id })
-  await place({ customer_email, customer_first_name: 'Véra' })
-  const { id } = await place({
+    desk.database.owner(
+      `select first_name, phone from customers where email = $1 and tenant_id = $2`,
+      [customer_email, bakery.shop.tenant_id],
+    )
+  await bakery.shop.change('products', { global_stock_quantity: 9 }, { id: bakery.product_id })
+  await bakery.place({ customer_email, customer_first_name: 'Véra' })
+  const { id } = await bakery.place({
     customer_email,
     customer_first_name: 'Mallory',
     customer_phone: '08 99 99 99 99',
   })
   expect(await card()).toMatchObject([{ first_name: 'Véra' }])
-  await settlePayment(desk.at(shop), id, {
+  await settlePayment(bakery.shopper(), id, {
     session_id: 'cs',
     payment_status: 'paid',
     status: 'complete',

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import type { OrderStatus } from '@fournil/domain/orders'
 import { PaymentError } from '@fournil/integrations/payments/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,26 +8,21 @@ import { receiveEvent } from '../payments/receive-event.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
 const SLOW_CARD = '4000000000000077'
 const later = (minutes: number) => new Date(MONDAY_9.getTime() + minutes * 60_000)
 
-let database: TestDatabase
 let desk: OrderDesk
 let shop: TestShop
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
   shop = office.shop
 })
 
@@ -73,7 +67,7 @@ describe('moving an order on', () => {
     const id = await office.placeAndPay(lines())
     await shop.change('products', { global_stock_quantity: 1 }, { id: office.pain })
     await set(id, 'completed')
-    const [row] = await database.owner(
+    const [row] = await desk.database.owner(
       'select global_stock_quantity, global_reserved_quantity from products where id = $1',
       [office.pain],
     )
@@ -169,7 +163,7 @@ describe('marking paid by hand', () => {
       status: 'preparing',
       payment_status: 'paid',
       is_paid_online: false,
-      refundable_amount: 0,
+      refundable_amount: 1500,
       paid_at: MONDAY_9,
     })
     expect(order.history.at(-1)).toMatchObject({
@@ -219,7 +213,7 @@ describe('marking paid by hand', () => {
       receiveEvent(desk.at(shop, later(2)), event('a')),
       receiveEvent(desk.at(shop, later(2)), event('b')),
     ])
-    const refunds = await database.owner<{ id: string; amount: number }>(
+    const refunds = await desk.database.owner<{ id: string; amount: number }>(
       'select id, amount from refunds where order_id = $1',
       [id],
     )
@@ -243,7 +237,7 @@ describe('whoever may not', () => {
     const without = { ...ctx, actor: { ...office.person, permissions: [] } }
     const wish = { order_id: id, status: 'ready' } as const
     await expect(setOrderStatus(without, wish)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    const neighbour = await officeShop(database, desk)
+    const neighbour = await officeShop(desk)
     await expect(setOrderStatus(neighbour.at(), wish)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const unknown = { ...wish, order_id: randomUUID() }
     await expect(setOrderStatus(ctx, unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setOrderStatus } from './set-order-status.ts'
 import { setStatusOfMany } from './set-status-of-many.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 const one = () => [{ product_id: office.pain, quantity: 1 }]
@@ -37,7 +31,7 @@ test('moves those that can be moved, and names the others with the reason', asyn
     [completed, 'completed'],
   ] as const)
     await setOrderStatus(office.at(), { order_id, status })
-  const neighbour = await officeShop(database, desk)
+  const neighbour = await officeShop(desk)
   const theirs = await neighbour.placeAndPay([{ product_id: neighbour.pain, quantity: 1 }])
   const number = async (id: string) => (await office.orderRow(id)).order_number
 

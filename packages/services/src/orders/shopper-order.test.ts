@@ -1,24 +1,18 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelOrder } from './cancel-order.ts'
 import { getShopperOrder } from './shopper-order.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 async function seen(id: string) {
@@ -34,7 +28,7 @@ const cancel = (order_id: string, refund_amount: number) =>
     tell_customer: false,
   })
 const remember = (id: string, kind: string, reason: string) =>
-  database.owner(
+  desk.database.owner(
     `insert into order_events (tenant_id, order_id, kind, actor_kind, reason)
      select tenant_id, id, $2, 'webhook', $3 from orders where id = $1`,
     [id, kind, reason],
@@ -64,7 +58,7 @@ describe('the shopper reads of a cancelled order', () => {
   test('nothing of a second payment that goes back', async () => {
     const id = await office.placeAndPay(office.basket)
     await cancel(id, 700)
-    await database.owner(
+    await desk.database.owner(
       `insert into refunds (tenant_id, order_id, amount, second_payment_intent_id)
        select tenant_id, id, 1500, 'pi_second' from orders where id = $1`,
       [id],
@@ -75,9 +69,9 @@ describe('the shopper reads of a cancelled order', () => {
   test('that a refund failed, until another one is asked for', async () => {
     const id = await office.placeAndPay(office.basket)
     await cancel(id, 700)
-    await database.owner(`update refunds set status = 'failed' where order_id = $1`, [id])
+    await desk.database.owner(`update refunds set status = 'failed' where order_id = $1`, [id])
     expect(await seen(id)).toMatchObject({ refunds_under_way: 0, has_failed_refund: true })
-    await database.owner(
+    await desk.database.owner(
       `insert into refunds (tenant_id, order_id, amount, created_at)
        select tenant_id, order_id, 700, created_at + interval '1 minute' from refunds where order_id = $1`,
       [id],

@@ -35,9 +35,9 @@ export function opens(token: string, stored: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Until the preparation starts, a shopper may change their mind. */
-export function canCancel(order: Pick<ShopperOrder, 'status'>): boolean {
-  return order.status === 'pending' || order.status === 'paid'
+/** Until the preparation starts, a shopper may change their mind; what lies in the shop's till is the shop's to give back. */
+export function canCancel(order: Pick<ShopperOrder, 'status' | 'is_paid_at_shop'>): boolean {
+  return !order.is_paid_at_shop && (order.status === 'pending' || order.status === 'paid')
 }
 
 function shown({ access_token: _, slot_minutes: __, pickup_at: ___, ...order }: Row): ShopperOrder {
@@ -60,6 +60,9 @@ const SQL = `
     to_char(o.pickup_time + make_interval(mins => l.duration_minutes), 'HH24:MI') as pickup_end_time,
     l.duration_minutes as slot_minutes,
     o.notes, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.total_ttc, o.refunded_amount, o.created_at,
+    o.paid_at is not null and o.payment_intent_id is null and o.total_ttc > 0 as is_paid_at_shop,
+    exists (select from order_events e where e.order_id = o.id
+      and e.kind in ('cancelled_by_shop', 'cancelled_by_customer')) as was_called_off,
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
       and r.second_payment_intent_id is null), 0) as refunds_under_way,
     coalesce((select bool_and(r.status <> 'pending') and (array_agg(r.status order by r.created_at desc, r.id))[1] = 'failed'

@@ -1,5 +1,4 @@
 import { inTenant } from '@fournil/db'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnSecondPayment } from '../payments/return-second-payment.ts'
@@ -9,24 +8,19 @@ import { lockOrder } from './lock-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OrderLetter, tellAboutOrder } from './tell.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
-import { type OrderDesk, openDesk } from './testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 let sent: MailMessage[]
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
   sent = []
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 const postOffice = {
@@ -107,7 +101,7 @@ test('the refund of a second payment is told as all of it, whatever the order co
     if (order)
       await returnSecondPayment(ctx, tx, order, { payment_intent_id: 'pi_2', amount: 1500 })
   })
-  const [refund] = await database.owner<{ id: string }>(
+  const [refund] = await desk.database.owner<{ id: string }>(
     'select id from refunds where order_id = $1',
     [id],
   )

@@ -41,7 +41,7 @@ export async function tellAboutOrder(
 
 async function write(ctx: TenantContext, row: Order, letter: OrderLetter) {
   const templates = await import('@fournil/mail')
-  const brand = await mailBrand(ctx)
+  const brand = await mailBrand(ctx, { store_id: row.store.id })
   const order = mailOrder(row)
   const status_url = orderUrl(ctx, row)
   if (letter === 'confirmation') {
@@ -91,6 +91,7 @@ async function write(ctx: TenantContext, row: Order, letter: OrderLetter) {
       order,
       cancelled_by,
       was_paid: ['paid', 'partially_refunded', 'refunded'].includes(row.payment_status),
+      is_paid_at_shop: row.is_paid_at_shop,
       refund_amount,
       status_url,
     }),
@@ -112,11 +113,12 @@ async function refundLetter(ctx: TenantContext, row: Order, refundId: string) {
     ? { total_ttc: refund.amount, refunded_total: refund.amount }
     : { total_ttc: row.total_ttc, refunded_total: row.refunded_amount }
   return refundIssued({
-    brand: await mailBrand(ctx),
+    brand: await mailBrand(ctx, { store_id: row.store.id }),
     first_name: row.customer.first_name,
     order_number: row.order_number,
     ...amounts,
     refund_amount: refund.amount,
+    is_paid_at_shop: row.is_paid_at_shop && !refund.second_payment_intent_id,
     status_url: orderUrl(ctx, row),
   })
 }

@@ -63,14 +63,15 @@ export type Refund = {
   tell_customer: boolean
   /** Of a payment that came on top of the order's own, which this refund leaves alone. */
   second_payment_intent_id: string | null
+  reason?: string | null
 }
 
-/** The money is on its way back: the order, its history and the ledger say so, once. */
+/** The money is on its way back: the order, its history and the ledger say so, once. Without the provider it was handed back. */
 export async function bookRefund(
   ctx: TenantContext,
   tx: Tx,
   refund: Refund,
-  provider_refund_id: string,
+  provider_refund_id: string | null,
 ): Promise<void> {
   const order = await lockOrder(tx, refund.order_id)
   if (!order) return
@@ -96,7 +97,9 @@ export async function bookRefund(
   }
   await recordOrderEvent(ctx, tx, {
     order_id: order.id,
-    kind: 'refunded',
+    ...(provider_refund_id
+      ? { kind: 'refunded' }
+      : { kind: 'refunded_at_shop', reason: refund.reason }),
     details: { amount: refund.amount },
   })
   if (refund.tell_customer)

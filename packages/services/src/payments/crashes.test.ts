@@ -1,11 +1,10 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import type { PaymentEvent } from '@fournil/integrations/payments/port'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../context.ts'
 import { cancelOwnOrder } from '../orders/cancel-own-order.ts'
 import { createOrderCheckout } from '../orders/create-order-checkout.ts'
-import { checkoutOf, type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { checkoutOf, type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
@@ -16,18 +15,17 @@ const PRICE = 3200
 const MOST_STEPS = 120
 const minutes = (count: number) => new Date(MONDAY_9.getTime() + count * 60_000)
 
-let database: TestDatabase
 let desk: OrderDesk
 let shop: TestShop
 let product_id: string
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
-  shop = await testShop(database)
-  await database.owner('update pickup_time_slots set max_orders = 100000 where tenant_id = $1', [
-    shop.tenant_id,
-  ])
+  desk = await openOwnDesk()
+  shop = await testShop(desk.database)
+  await desk.database.owner(
+    'update pickup_time_slots set max_orders = 100000 where tenant_id = $1',
+    [shop.tenant_id],
+  )
   product_id = await shop.product('Bûche', {
     price: PRICE,
     preparation_time_hours: 1,
@@ -35,10 +33,7 @@ beforeAll(async () => {
     global_stock_quantity: 100_000,
   })
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 afterEach(() => desk.setClock(MONDAY_9.getTime()))
 
 /** Kills at the first step, then at the second, … until the work is done before its time; says how often it died. */
@@ -52,9 +47,10 @@ async function killAtEachStep(round: (steps: number) => Promise<'died' | 'surviv
 type Order = { id: string; access_token: string; payment_session_id: string | null }
 
 async function orderOf(email: string): Promise<Order | undefined> {
-  const orders = await database.owner<Order>('select * from orders where customer_email = $1', [
-    email,
-  ])
+  const orders = await desk.database.owner<Order>(
+    'select * from orders where customer_email = $1',
+    [email],
+  )
   expect(orders.length).toBeLessThan(2)
   return orders[0]
 }
@@ -80,7 +76,7 @@ async function paidEvent(order: { id: string }, session: string): Promise<Paymen
 }
 
 async function expectSold(id: string) {
-  const [row] = await database.owner(
+  const [row] = await desk.database.owner(
     `select o.payment_status, o.hold_status,
        (select count(*)::int from platform_transactions t where t.order_id = o.id) as sales,
        (select count(*)::int from order_events e where e.order_id = o.id and e.kind = 'paid') as told
@@ -92,7 +88,7 @@ async function expectSold(id: string) {
 
 /** What is held for live orders, beside what the books of the shelf and of the slots say. */
 async function expectHoldsToMatch() {
-  const [row] = await database.owner<Record<string, number>>(
+  const [row] = await desk.database.owner<Record<string, number>>(
     `select
        (select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
         where o.tenant_id = $1 and o.hold_status <> 'released') as ordered,
@@ -132,7 +128,7 @@ test('killed while an order is placed, and never tried again: nothing stays take
     if (!order) return end
     desk.setClock(minutes(45).getTime())
     await reconcile(desk.at(shop, minutes(45)), order.id)
-    const [row] = await database.owner(
+    const [row] = await desk.database.owner(
       'select payment_status, hold_status from orders where id = $1',
       [order.id],
     )
@@ -169,7 +165,7 @@ test.each([
 test('killed while an order is cancelled or its money given back: it goes back once and in full', async () => {
   async function cancelAndRefund(ctx: TenantContext, order: Order) {
     await cancelOwnOrder(ctx, { order_id: order.id, token: order.access_token })
-    const refunds = await database.owner<{ id: string }>(
+    const refunds = await desk.database.owner<{ id: string }>(
       'select id from refunds where order_id = $1',
       [order.id],
     )
@@ -183,7 +179,7 @@ test('killed while an order is cancelled or its money given back: it goes back o
     await cancelAndRefund(desk.at(shop, minutes(1)), order)
     await cancelAndRefund(desk.at(shop, minutes(2)), order)
 
-    const [row] = await database.owner<{ payment_intent_id: string }>(
+    const [row] = await desk.database.owner<{ payment_intent_id: string }>(
       `select o.payment_status, o.refunded_amount, o.hold_status, o.payment_intent_id,
          (select coalesce(sum(amount), 0)::int from ledger_entries l
           join platform_transactions t on t.id = l.transaction_id where t.order_id = o.id) as owed

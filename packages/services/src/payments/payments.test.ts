@@ -1,9 +1,9 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
+import { MONDAY_9 } from '../catalogue/testing/test-shop.ts'
 import { cancelOwnOrder } from '../orders/cancel-own-order.ts'
 import { createOrderCheckout } from '../orders/create-order-checkout.ts'
-import { checkoutOf, type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { type LastOneShop, lastOneShop } from '../orders/testing/last-one-shop.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { carryOutRefund } from './carry-out-refund.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
@@ -12,84 +12,44 @@ import { settlePayment } from './settle-payment.ts'
 const CARD = '4242424242424242'
 const minutes = (count: number) => new Date(MONDAY_9.getTime() + count * 60_000)
 
-let database: TestDatabase
 let desk: OrderDesk
-let shop: TestShop
-let product_id: string
+let bakery: LastOneShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  desk.setClock(MONDAY_9.getTime())
-  shop = await testShop(database)
-  product_id = await shop.product('Bûche', {
-    price: 3200,
-    preparation_time_hours: 1,
-    stock_management_mode: 'global',
-    global_stock_quantity: 1,
-  })
+  bakery = await lastOneShop(desk)
 })
-
-async function place(changes = {}) {
-  const { orderId, url } = await createOrderCheckout(
-    desk.at(shop),
-    checkoutOf(shop, [{ product_id, price: 3200 }], changes),
-  )
-  return { id: orderId, session: url.split('/').at(-1) ?? '' }
-}
-
-async function rowOf(id: string) {
-  const [row] = await database.owner<Record<string, unknown> & { access_token: string }>(
-    'select * from orders where id = $1',
-    [id],
-  )
-  if (!row) throw new Error('no such order')
-  return row
-}
-
-async function taken() {
-  const [row] = await database.owner<{ places: number; reserved: number; uses: number }>(
-    `select (select coalesce(sum(taken), 0) from pickup_slot_places where tenant_id = $1)::int as places,
-            (select sum(global_reserved_quantity) from products where tenant_id = $1)::int as reserved,
-            (select coalesce(sum(uses_count), 0) from promo_codes where tenant_id = $1)::int as uses`,
-    [shop.tenant_id],
-  )
-  return row
-}
 
 async function owed() {
-  const [row] = await database.owner<{ owed: number }>(
+  const [row] = await desk.database.owner<{ owed: number }>(
     `select coalesce(sum(amount), 0)::int as owed from ledger_entries where tenant_id = $1 and account in ('pending', 'available')`,
-    [shop.tenant_id],
+    [bakery.shop.tenant_id],
   )
   return row?.owed
 }
 
 describe('a payment', () => {
   test('told five times at once is one sale', async () => {
-    const { id, session } = await place()
+    const { id, session } = await bakery.place()
     await desk.sandbox.page.submitCard(session, CARD)
-    const paid = await desk.at(shop).payments.getSession(session)
-    await Promise.all(Array.from({ length: 5 }, () => settlePayment(desk.at(shop), id, paid)))
+    const paid = await bakery.shopper().payments.getSession(session)
+    await Promise.all(Array.from({ length: 5 }, () => settlePayment(bakery.shopper(), id, paid)))
 
-    expect(await rowOf(id)).toMatchObject({
+    expect(await bakery.orderRow(id)).toMatchObject({
       status: 'paid',
       payment_status: 'paid',
       hold_status: 'kept',
       paid_on: expect.anything(),
     })
-    const [sales] = await database.owner(
+    const [sales] = await desk.database.owner(
       'select count(*)::int as sales from platform_transactions where order_id = $1',
       [id],
     )
     expect(sales).toEqual({ sales: 1 })
-    const letters = await database.owner(
+    const letters = await desk.database.owner(
       `select data->>'letter' as letter from pgboss.job where name = 'orders.tell' and data->>'order_id' = $1 order by 1`,
       [id],
     )
@@ -98,11 +58,16 @@ describe('a payment', () => {
   })
 
   test('whose event comes twice leaves one row in the inbox, and an expiry told after it changes nothing', async () => {
-    const { id, session } = await place()
+    const { id, session } = await bakery.place()
     await desk.sandbox.page.submitCard(session, CARD)
-    const ctx = desk.at(shop)
+    const ctx = bakery.shopper()
     const state = await ctx.payments.getSession(session)
-    const about = { created_at: MONDAY_9, tenant_id: shop.tenant_id, order_id: id, session: state }
+    const about = {
+      created_at: MONDAY_9,
+      tenant_id: bakery.shop.tenant_id,
+      order_id: id,
+      session: state,
+    }
     await receiveEvent(ctx, {
       id: `evt_paid_${id}`,
       type: 'checkout.session.completed',
@@ -121,8 +86,8 @@ describe('a payment', () => {
       kind: 'session_expired',
       ...about,
     })
-    expect(await rowOf(id)).toMatchObject({ status: 'paid', payment_status: 'paid' })
-    const events = await database.owner(
+    expect(await bakery.orderRow(id)).toMatchObject({ status: 'paid', payment_status: 'paid' })
+    const events = await desk.database.owner(
       'select id from payment_events where order_id = $1 order by id',
       [id],
     )
@@ -130,169 +95,180 @@ describe('a payment', () => {
   })
 
   test('nobody told us about is found by asking', async () => {
-    const { id, session } = await place()
+    const { id, session } = await bakery.place()
     await desk.sandbox.page.submitCard(session, CARD)
-    await reconcile(desk.at(shop, minutes(3)), id)
-    expect(await rowOf(id)).toMatchObject({ payment_status: 'paid' })
+    await reconcile(bakery.shopper(minutes(3)), id)
+    expect(await bakery.orderRow(id)).toMatchObject({ payment_status: 'paid' })
   })
 
   test('of a session we died before writing down is found all the same', async () => {
-    const { id, session } = await place()
+    const { id, session } = await bakery.place()
     await desk.sandbox.page.submitCard(session, CARD)
-    await database.owner(
+    await desk.database.owner(
       'update orders set payment_session_id = null, payment_url = null where id = $1',
       [id],
     )
     desk.setClock(minutes(40).getTime())
-    await reconcile(desk.at(shop, minutes(40)), id)
-    expect(await rowOf(id)).toMatchObject({ payment_status: 'paid', payment_session_id: session })
+    await reconcile(bakery.shopper(minutes(40)), id)
+    expect(await bakery.orderRow(id)).toMatchObject({
+      payment_status: 'paid',
+      payment_session_id: session,
+    })
   })
 })
 
 describe('an order that is not paid', () => {
   test('keeps what it took while the provider could still be paid, and gives it back once, afterwards', async () => {
-    await shop.add('promo_codes', {
+    await bakery.shop.add('promo_codes', {
       code: 'DIX',
       discount_type: 'percentage',
       discount_value: 1000,
       valid_from: '2026-01-01',
       valid_until: '2027-01-01',
     })
-    const { id } = await place({ promo_code: 'DIX' })
-    await reconcile(desk.at(shop, minutes(20)), id)
-    expect(await taken()).toEqual({ places: 1, reserved: 1, uses: 1 })
+    const { id } = await bakery.place({ promo_code: 'DIX' })
+    await reconcile(bakery.shopper(minutes(20)), id)
+    expect(await bakery.taken()).toEqual({ quantity: 1, places: 1, reserved: 1, uses: 1 })
 
     desk.setClock(minutes(34).getTime())
     await Promise.all([
-      reconcile(desk.at(shop, minutes(34)), id),
-      reconcile(desk.at(shop, minutes(34)), id),
+      reconcile(bakery.shopper(minutes(34)), id),
+      reconcile(bakery.shopper(minutes(34)), id),
     ])
-    expect(await rowOf(id)).toMatchObject({
+    expect(await bakery.orderRow(id)).toMatchObject({
       status: 'cancelled',
       payment_status: 'expired',
       hold_status: 'released',
     })
-    expect(await taken()).toEqual({ places: 0, reserved: 0, uses: 0 })
+    expect(await bakery.taken()).toEqual({ quantity: 1, places: 0, reserved: 0, uses: 0 })
   })
 
   test('can be tried again with the same key once it has lapsed', async () => {
-    const input = checkoutOf(shop, [{ product_id, price: 3200 }])
-    const first = await createOrderCheckout(desk.at(shop), input)
+    const input = bakery.checkout()
+    const first = await createOrderCheckout(bakery.shopper(), input)
     desk.setClock(minutes(34).getTime())
-    await reconcile(desk.at(shop, minutes(34)), first.orderId)
-    const second = await createOrderCheckout(desk.at(shop, minutes(35)), input)
+    await reconcile(bakery.shopper(minutes(34)), first.orderId)
+    const second = await createOrderCheckout(bakery.shopper(minutes(35)), input)
     expect(second.orderId).not.toBe(first.orderId)
   })
 })
 
 describe('a payment that comes too late', () => {
   async function lapse() {
-    const order = await place()
+    const order = await bakery.place()
     await desk.sandbox.page.submitCard(order.session, CARD)
-    const paid = await desk.at(shop).payments.getSession(order.session)
+    const paid = await bakery.shopper().payments.getSession(order.session)
     // The hold was released by somebody who was told wrongly; the money is there nevertheless.
-    await database.owner(
+    await desk.database.owner(
       `update orders set status = 'cancelled', payment_status = 'expired', hold_status = 'released' where id = $1`,
       [order.id],
     )
-    await database.owner('update products set global_reserved_quantity = 0 where id = $1', [
-      product_id,
+    await desk.database.owner('update products set global_reserved_quantity = 0 where id = $1', [
+      bakery.product_id,
     ])
-    await database.owner('update pickup_slot_places set taken = 0 where tenant_id = $1', [
-      shop.tenant_id,
+    await desk.database.owner('update pickup_slot_places set taken = 0 where tenant_id = $1', [
+      bakery.shop.tenant_id,
     ])
     return { ...order, paid }
   }
 
   test('takes everything again while it is there', async () => {
     const { id, paid } = await lapse()
-    await settlePayment(desk.at(shop, minutes(40)), id, paid)
-    expect(await rowOf(id)).toMatchObject({
+    await settlePayment(bakery.shopper(minutes(40)), id, paid)
+    expect(await bakery.orderRow(id)).toMatchObject({
       status: 'paid',
       payment_status: 'paid',
       hold_status: 'kept',
     })
-    expect(await taken()).toMatchObject({ places: 1, reserved: 1 })
+    expect(await bakery.taken()).toMatchObject({ places: 1, reserved: 1 })
   })
 
   test('goes back in full when somebody else has the last one, once, however often the refund is tried', async () => {
     const { id, paid } = await lapse()
-    await place()
-    await settlePayment(desk.at(shop, minutes(40)), id, paid)
-    await settlePayment(desk.at(shop, minutes(41)), id, paid)
+    await bakery.place()
+    await settlePayment(bakery.shopper(minutes(40)), id, paid)
+    await settlePayment(bakery.shopper(minutes(41)), id, paid)
 
-    const refunds = await database.owner<{ id: string; amount: number }>(
+    const refunds = await desk.database.owner<{ id: string; amount: number }>(
       'select id, amount from refunds where order_id = $1',
       [id],
     )
     expect(refunds).toEqual([{ id: expect.any(String), amount: 3200 }])
     const refund = refunds[0]?.id ?? ''
     await Promise.all([
-      carryOutRefund(desk.at(shop), refund),
-      carryOutRefund(desk.at(shop), refund),
+      carryOutRefund(bakery.shopper(), refund),
+      carryOutRefund(bakery.shopper(), refund),
     ])
-    await carryOutRefund(desk.at(shop), refund)
+    await carryOutRefund(bakery.shopper(), refund)
 
-    expect(await rowOf(id)).toMatchObject({
+    expect(await bakery.orderRow(id)).toMatchObject({
       status: 'cancelled',
       payment_status: 'refunded',
       refunded_amount: 3200,
     })
-    expect(await desk.at(shop).payments.listRefunds(paid.payment_intent_id ?? '')).toHaveLength(1)
+    expect(await bakery.shopper().payments.listRefunds(paid.payment_intent_id ?? '')).toHaveLength(
+      1,
+    )
     expect(await owed()).toBe(0)
-    expect(await taken()).toMatchObject({ places: 1, reserved: 1 })
+    expect(await bakery.taken()).toMatchObject({ places: 1, reserved: 1 })
   })
 })
 
 describe('a shopper who changes their mind', () => {
   const cancel = async (id: string) =>
-    cancelOwnOrder(desk.at(shop), { order_id: id, token: (await rowOf(id)).access_token })
+    cancelOwnOrder(bakery.shopper(), {
+      order_id: id,
+      token: (await bakery.orderRow(id)).access_token,
+    })
 
   test('before paying: nothing more can be paid, everything goes back', async () => {
-    const { id, session } = await place()
+    const { id, session } = await bakery.place()
     expect(await cancel(id)).toMatchObject({
       status: 'cancelled',
       payment_status: 'failed',
       can_cancel: false,
     })
-    expect(await desk.at(shop).payments.getSession(session)).toMatchObject({
+    expect(await bakery.shopper().payments.getSession(session)).toMatchObject({
       status: 'expired',
       payment_status: 'unpaid',
     })
-    expect(await taken()).toEqual({ places: 0, reserved: 0, uses: 0 })
+    expect(await bakery.taken()).toEqual({ quantity: 1, places: 0, reserved: 0, uses: 0 })
   })
 
   test('after paying: the money goes back too', async () => {
-    const { id, session } = await place()
+    const { id, session } = await bakery.place()
     await desk.sandbox.page.submitCard(session, CARD)
-    await settlePayment(desk.at(shop), id, await desk.at(shop).payments.getSession(session))
+    await settlePayment(bakery.shopper(), id, await bakery.shopper().payments.getSession(session))
     await Promise.all([cancel(id), cancel(id)])
-    const refunds = await database.owner('select amount, status from refunds where order_id = $1', [
-      id,
-    ])
+    const refunds = await desk.database.owner(
+      'select amount, status from refunds where order_id = $1',
+      [id],
+    )
     expect(refunds).toEqual([{ amount: 3200, status: 'pending' }])
-    expect(await taken()).toEqual({ places: 0, reserved: 0, uses: 0 })
+    expect(await bakery.taken()).toEqual({ quantity: 1, places: 0, reserved: 0, uses: 0 })
   })
 
   test('while the payment is on its way: it is taken note of, and given back', async () => {
-    const { id, session } = await place()
+    const { id, session } = await bakery.place()
     await desk.sandbox.page.submitCard(session, CARD)
     expect(await cancel(id)).toMatchObject({ status: 'cancelled' })
-    expect(await rowOf(id)).toMatchObject({ paid_at: expect.anything() })
-    const refunds = await database.owner('select amount from refunds where order_id = $1', [id])
+    expect(await bakery.orderRow(id)).toMatchObject({ paid_at: expect.anything() })
+    const refunds = await desk.database.owner('select amount from refunds where order_id = $1', [
+      id,
+    ])
     expect(refunds).toEqual([{ amount: 3200 }])
   })
 
   test('once the preparation has started: too late', async () => {
-    const { id } = await place()
-    await database.owner(`update orders set status = 'preparing' where id = $1`, [id])
+    const { id } = await bakery.place()
+    await desk.database.owner(`update orders set status = 'preparing' where id = $1`, [id])
     await expect(cancel(id)).rejects.toMatchObject({ code: 'TOO_LATE_TO_CANCEL' })
   })
 
   test('with somebody else’s token: there is no such order', async () => {
-    const { id } = await place()
+    const { id } = await bakery.place()
     await expect(
-      cancelOwnOrder(desk.at(shop), { order_id: id, token: 'x'.repeat(43) }),
+      cancelOwnOrder(bakery.shopper(), { order_id: id, token: 'x'.repeat(43) }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -1,32 +1,26 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelOrder } from '../orders/cancel-order.ts'
 import { setOrderStatus } from '../orders/set-order-status.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { releaseDueSales } from './release-due-sales.ts'
 
 // Wednesday at ten in Paris, and seven days.
 const DUE = new Date('2026-11-25T09:00:00Z')
 const NOT_YET = new Date(DUE.getTime() - 1)
 
-let database: TestDatabase
 let desk: OrderDesk
 let office: OfficeShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
-const release = (now: Date) => releaseDueSales({ db: database.db, now })
+const release = (now: Date) => releaseDueSales({ db: desk.database.db, now })
 
 test('a sale is the shop’s seven days after pickup, not before, and once', async () => {
   await office.placeAndPay(office.basket)
@@ -51,11 +45,11 @@ test('what was released with the handover is not released again, and a cancelled
 })
 
 test('more than one batch is worked through in one run, whichever shop they belong to', async () => {
-  const other = await officeShop(database, desk)
+  const other = await officeShop(desk)
   const order = await office.placeAndPay(office.basket)
   await other.placeAndPay(other.basket)
   // Copies of the order with a sale each: enough for a second batch.
-  await database.owner(
+  await desk.database.owner(
     `with copies as (
        insert into orders (tenant_id, order_number, pickup_code, access_token, idempotency_key, status, payment_status,
          customer_id, customer_first_name, customer_last_name, customer_email, customer_phone, store_id, pickup_date,

@@ -2,7 +2,7 @@ import type { Tx } from '@fournil/db'
 import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 
-type Wish = {
+export type RefundWish = {
   amount: number
   reason: string | null
   tell_customer?: boolean
@@ -15,10 +15,16 @@ export async function requestRefund(
   ctx: TenantContext,
   tx: Tx,
   order: LockedOrder,
-  wish: Wish,
+  wish: RefundWish,
 ): Promise<string> {
+  const { id } = await writeRefund(ctx, tx, order, wish)
+  await ctx.jobs.enqueue(tx, 'payments.refund', { tenant_id: ctx.tenant.tenant_id, refund_id: id })
+  return id
+}
+
+export function writeRefund(ctx: TenantContext, tx: Tx, order: LockedOrder, wish: RefundWish) {
   const { actor } = ctx
-  const { id } = await tx
+  return tx
     .insertInto('refunds')
     .values({
       tenant_id: ctx.tenant.tenant_id,
@@ -27,8 +33,6 @@ export async function requestRefund(
       requested_by: actor.kind === 'member' || actor.kind === 'super_admin' ? actor.user_id : null,
       created_at: ctx.now,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
-  await ctx.jobs.enqueue(tx, 'payments.refund', { tenant_id: ctx.tenant.tenant_id, refund_id: id })
-  return id
 }

@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   told = []
-  office = await officeShop(database, desk)
+  office = await officeShop(desk)
 })
 
 const intentOf = async (id: string) => String((await office.orderRow(id)).payment_intent_id)
@@ -176,7 +176,7 @@ describe('a refund of ours', () => {
 
 test('an event about an order that is not here is written down, and changes nothing', async () => {
   const id = await office.placeAndPay(office.basket)
-  const neighbour = await officeShop(database, desk)
+  const neighbour = await officeShop(desk)
   await receiveEvent(desk.at(neighbour.shop), {
     id: `evt_${id}`,
     type: 'charge.refunded',

@@ -1,33 +1,20 @@
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countTrips } from '../catalogue/testing/count-trips.ts'
-import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
-import { openTill, type Till } from '../sales/testing/till.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
+import { type TillShop, tillShop } from '../sales/testing/till-shop.ts'
 import { exportSales } from './export-sales.ts'
 import { getReport } from './get-report.ts'
 import { ENTRIES_A_PAGE } from './sales-pages.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
-let shop: TestShop
-let till: Till
-let bread: string
-let wine: string
+let till: TillShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  shop = await testShop(database)
-  till = openTill(desk, shop)
-  bread = await shop.product('Pain')
-  wine = await shop.product('Vin')
+  till = await tillShop(desk)
 })
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
@@ -52,8 +39,8 @@ function sumOf(cells: string[][], column: number): number {
 test('is a French spreadsheet: a byte order mark, semicolons, commas in numbers, days the French way', async () => {
   await till.sell(
     [
-      { product_id: bread, quantity: 2, unit_price: 500 },
-      { product_id: wine, unit_price: 1200, tax_rate: 20 },
+      { product_id: till.bread, quantity: 2, unit_price: 500 },
+      { product_id: till.wine, unit_price: 1200, tax_rate: 20 },
     ],
     at('2026-11-16T23:30:00Z'),
   )
@@ -70,7 +57,10 @@ test('is a French spreadsheet: a byte order mark, semicolons, commas in numbers,
 })
 
 test('a refund is a line of its own, below zero, on the day it was given', async () => {
-  const id = await till.sell([{ product_id: bread, unit_price: 1000 }], at('2026-10-31T12:00:00Z'))
+  const id = await till.sell(
+    [{ product_id: till.bread, unit_price: 1000 }],
+    at('2026-10-31T12:00:00Z'),
+  )
   await till.refund(id, 300, at('2026-11-02T12:00:00Z'))
   const { cells } = await fileOf(NOVEMBER)
   expect(cells.map((row) => row.join(';'))).toEqual([
@@ -80,7 +70,7 @@ test('a refund is a line of its own, below zero, on the day it was given', async
 
 test('what a shopper wrote is text on one line: no formula, no column of its own', async () => {
   for (const customer_last_name of ['=1+1', '+33', '-2', '@SUM(A1)', 'a;b', 'dit "Max"', 'a\r\nb'])
-    await till.sell([{ product_id: bread, unit_price: 100 }], undefined, {
+    await till.sell([{ product_id: till.bread, unit_price: 100 }], undefined, {
       customer_first_name: customer_last_name,
       customer_last_name: 'Roux',
     })
@@ -98,11 +88,14 @@ test('what a shopper wrote is text on one line: no formula, no column of its own
 })
 
 test('its columns add up to the report, to the cent, whatever was refunded when', async () => {
-  const store_id = await shop.store('Montréal', { time_zone: 'America/Montreal', country: 'CA' })
+  const store_id = await till.shop.store('Montréal', {
+    time_zone: 'America/Montreal',
+    country: 'CA',
+  })
   const lines = [
-    { product_id: bread, unit_price: 333, quantity: 3 },
-    { product_id: wine, unit_price: 1001, tax_rate: 20 },
-    { product_id: wine, unit_price: 77, tax_rate: 10 },
+    { product_id: till.bread, unit_price: 333, quantity: 3 },
+    { product_id: till.wine, unit_price: 1001, tax_rate: 20 },
+    { product_id: till.wine, unit_price: 77, tax_rate: 10 },
   ]
   for (let n = 0; n < 12; n += 1) {
     const changes = n % 3 ? {} : { store_id }
@@ -136,7 +129,7 @@ test('10,000 orders are read a page at a time, and only as fast as they are take
   expect(first.value).toMatch(/^\uFEFFDate;/)
 
   // Nothing is read ahead: a page is fetched when it is asked for, in one trip, and holds no more than its share.
-  const { db } = desk.at(shop)
+  const { db } = desk.at(till.shop)
   const numbers: string[] = []
   let pages = 0
   for (;;) {
@@ -162,7 +155,7 @@ test('10,000 orders are read a page at a time, and only as fast as they are take
 // Orders of two rates over the month, the last hundred of them refunded, and the figures made from them.
 async function sellMany(count: number) {
   const customer_id = await till.customer()
-  await database.owner(
+  await desk.database.owner(
     `insert into orders (tenant_id, order_number, pickup_code, access_token, idempotency_key, status, payment_status,
        customer_id, customer_first_name, customer_last_name, customer_email, customer_phone, store_id, pickup_date,
        pickup_time, pickup_at, total_amount, subtotal_ht, total_tax, total_ttc, hold_expires_at, payment_provider, paid_at,
@@ -172,17 +165,17 @@ async function sellMany(count: number) {
        '2026-11-01T10:00:00Z'::timestamptz + (n % 30) * interval '1 day', '2026-11-01'::date + n % 30,
        case when n <= 100 then 500 else 0 end
      from generate_series(1, $4::int) as n`,
-    [shop.tenant_id, customer_id, shop.store_id, count],
+    [till.shop.tenant_id, customer_id, till.shop.store_id, count],
   )
-  await database.owner(
+  await desk.database.owner(
     `insert into order_taxes (tenant_id, order_id, tax_rate, base_ht, tax_amount, total_ttc)
      select tenant_id, id, rate, ht, ttc - ht, ttc from orders, (values (5.5, 1000, 1055), (20, 1000, 1211)) as t (rate, ht, ttc)
      where tenant_id = $1`,
-    [shop.tenant_id],
+    [till.shop.tenant_id],
   )
-  await database.owner(
+  await desk.database.owner(
     `insert into refunds (tenant_id, order_id, amount, status, settled_at, settled_on)
      select tenant_id, id, 500, 'succeeded', paid_at, paid_on from orders where tenant_id = $1 and refunded_amount > 0`,
-    [shop.tenant_id],
+    [till.shop.tenant_id],
   )
 }

@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { ReportRange } from '@fournil/contract/office/reports'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
-import { type OrderDesk, openDesk } from '../orders/testing/order-desk.ts'
-import { openTill, type Till } from '../sales/testing/till.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
+import { type TillShop, tillShop } from '../sales/testing/till-shop.ts'
 import { getReport } from './get-report.ts'
 
-let database: TestDatabase
 let desk: OrderDesk
-let shop: TestShop
-let till: Till
-let bread: string
-let wine: string
+let till: TillShop
 
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = await openDesk(database)
+  desk = await openOwnDesk()
 })
-afterAll(async () => {
-  await desk.close()
-  await database.close()
-})
+afterAll(() => desk.close())
 beforeEach(async () => {
-  shop = await testShop(database)
-  till = openTill(desk, shop)
-  bread = await shop.product('Pain')
-  wine = await shop.product('Vin')
+  till = await tillShop(desk)
 })
 
 const at = (moment: string) => new Date(moment)
@@ -35,10 +22,10 @@ const report = (from: string, to: string, store_id?: string) =>
 
 describe('a report', () => {
   test('adds up HT, VAT and TTC, rate by rate from the highest, and the average basket', async () => {
-    await till.sell([{ product_id: bread, quantity: 2, unit_price: 211 }])
+    await till.sell([{ product_id: till.bread, quantity: 2, unit_price: 211 }])
     await till.sell([
-      { product_id: wine, unit_price: 1200, tax_rate: 20 },
-      { product_id: bread, unit_price: 211 },
+      { product_id: till.wine, unit_price: 1200, tax_rate: 20 },
+      { product_id: till.bread, unit_price: 211 },
     ])
     expect(await report('2026-11-16', '2026-11-16')).toMatchObject({
       orders_count: 2,
@@ -56,7 +43,7 @@ describe('a report', () => {
   })
 
   test('counts by day of payment, not of the order nor of the pickup, both ends included', async () => {
-    const lines = [{ product_id: bread, unit_price: 1000 }]
+    const lines = [{ product_id: till.bread, unit_price: 1000 }]
     const created_at = at('2026-10-31T12:00:00Z')
     await till.sell(lines, at('2026-10-31T22:59:00Z'), { created_at })
     await till.sell(lines, at('2026-10-31T23:01:00Z'), { created_at })
@@ -72,10 +59,10 @@ describe('a report', () => {
 
   test('is net of refunds, in the period in which they were given', async () => {
     const id = await till.sell(
-      [{ product_id: bread, unit_price: 1000 }],
+      [{ product_id: till.bread, unit_price: 1000 }],
       at('2026-10-31T12:00:00Z'),
     )
-    await till.sell([{ product_id: bread, unit_price: 500 }], at('2026-11-02T12:00:00Z'))
+    await till.sell([{ product_id: till.bread, unit_price: 500 }], at('2026-11-02T12:00:00Z'))
     await till.refund(id, 1000, at('2026-11-05T12:00:00Z'))
     expect(await report('2026-10-01', '2026-10-31')).toMatchObject({ total_ttc: 1000, refunded: 0 })
     const november = await report('2026-11-01', '2026-11-30')
@@ -96,7 +83,7 @@ describe('a report', () => {
 
   test('shows ten products by what they brought, not by how many were sold', async () => {
     const shelf: string[] = []
-    for (let n = 0; n < 12; n += 1) shelf.push(await shop.product(`Tarte ${n}`))
+    for (let n = 0; n < 12; n += 1) shelf.push(await till.shop.product(`Tarte ${n}`))
     for (const [n, product_id] of shelf.entries()) {
       const lines = [{ product_id, unit_price: 100 * (n + 1), quantity: n === 0 ? 11 : 1 }]
       // Over months and days of months, so that both kinds of figures take part.
@@ -112,33 +99,35 @@ describe('a report', () => {
   })
 
   test('calls a product that is gone « Produit inconnu »', async () => {
-    await till.sell([{ product_id: bread, unit_price: 500 }])
-    await database.owner('update sales_month_products set product_id = $2 where tenant_id = $1', [
-      shop.tenant_id,
-      randomUUID(),
-    ])
+    await till.sell([{ product_id: till.bread, unit_price: 500 }])
+    await desk.database.owner(
+      'update sales_month_products set product_id = $2 where tenant_id = $1',
+      [till.shop.tenant_id, randomUUID()],
+    )
     const { top_products } = await report('2026-11-01', '2026-11-30')
     expect(top_products).toMatchObject([{ product_name: 'Produit inconnu', revenue: 500 }])
   })
 
   test('of one store leaves out the others', async () => {
-    const store_id = await shop.store('Gare')
-    await till.sell([{ product_id: bread, unit_price: 1000 }])
-    await till.sell([{ product_id: wine, unit_price: 300, tax_rate: 20 }], undefined, { store_id })
+    const store_id = await till.shop.store('Gare')
+    await till.sell([{ product_id: till.bread, unit_price: 1000 }])
+    await till.sell([{ product_id: till.wine, unit_price: 300, tax_rate: 20 }], undefined, {
+      store_id,
+    })
     const answer = await report('2026-11-01', '2026-11-30', store_id)
     expect(answer).toMatchObject({ orders_count: 1, total_ttc: 300, by_rate: [{ tax_rate: 20 }] })
-    expect(answer.top_products).toMatchObject([{ product_id: wine }])
+    expect(answer.top_products).toMatchObject([{ product_id: till.wine }])
     expect(answer.stores.map(({ name }) => name)).toEqual(['Centre', 'Gare'])
   })
 })
 
 describe('nobody is told', () => {
   test('what the neighbour sold, nor that their store exists', async () => {
-    await till.sell([{ product_id: bread, unit_price: 1000 }])
-    const theirs = openTill(desk, await testShop(database)).member(['can_view_reports'])
+    await till.sell([{ product_id: till.bread, unit_price: 1000 }])
+    const theirs = (await tillShop(desk)).member(['can_view_reports'])
     const range = { from: '2026-11-01', to: '2026-11-30' }
     expect(await getReport(theirs, range)).toMatchObject({ orders_count: 0, top_products: [] })
-    for (const store_id of [shop.store_id, randomUUID()])
+    for (const store_id of [till.shop.store_id, randomUUID()])
       await expect(getReport(theirs, { ...range, store_id })).rejects.toMatchObject({
         code: 'NOT_FOUND',
       })
@@ -148,7 +137,9 @@ describe('nobody is told', () => {
     const range = { from: '2026-11-01', to: '2026-11-30' }
     const others = till.member(['can_view_dashboard', 'can_manage_orders'])
     await expect(getReport(others, range)).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(getReport(desk.at(shop), range)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+    await expect(getReport(desk.at(till.shop), range)).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    })
   })
 })
 

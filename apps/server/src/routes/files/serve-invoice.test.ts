@@ -113,6 +113,15 @@ describe('an invoice', () => {
     ])
     for (const { headers } of Object.values(answers))
       expect(headers['cache-control']).toBe('private, no-store')
+
+    // A link that was kept leads whoever may not have the file to the orders, which say so.
+    for (const person of [null, baker]) {
+      const followed = await server.ask(host, `/files/invoices/${invoice_id}`, {
+        cookies: person ? await cookiesOf(person) : {},
+        headers: { accept: 'text/html,*/*;q=0.8' },
+      })
+      expect([followed.statusCode, followed.headers.location]).toEqual([303, '/admin/orders'])
+    }
   })
 
   test('is out of reach of the address that serves public files', async () => {

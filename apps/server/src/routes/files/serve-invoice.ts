@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { ERRORS } from '@fournil/contract/errors'
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { readInvoice } from '@fournil/services/invoices/read-invoice'
 import { Refusal } from '@fournil/services/refusal'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { House } from '../../house.ts'
 import { contextOf } from '../../http/request-context.ts'
+import { refuseFile } from './refuse-file.ts'
 
 /** `/files/invoices/:invoice_id`: the file of an invoice or a credit note, for those who manage the shop's orders. */
 export function serveInvoice(app: FastifyInstance, house: House) {
@@ -25,14 +25,9 @@ export function serveInvoice(app: FastifyInstance, house: House) {
         })
         return reply.send(Readable.fromWeb(file.stream as Parameters<typeof Readable.fromWeb>[0]))
       } catch (error) {
-        if (error instanceof Refusal) return refuse(reply, error)
+        if (error instanceof Refusal) return refuseFile(request, reply, error, '/admin/orders')
         throw error
       }
     },
   )
-}
-
-function refuse(reply: FastifyReply, { code }: Refusal) {
-  const { status, message } = ERRORS[code]
-  return reply.code(status).send({ code, message })
 }

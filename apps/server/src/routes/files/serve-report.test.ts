@@ -58,11 +58,12 @@ async function download(
   query: string,
   flags: readonly Permission[] | null = ['can_view_reports'],
   tenant = shop,
+  accept = '*/*',
 ) {
   const cookies = flags
     ? await testSession(database, await testMember(database, tenant, flags), host)
     : {}
-  return server.ask(host, `/files/reports/sales.csv?${query}`, { cookies })
+  return server.ask(host, `/files/reports/sales.csv?${query}`, { cookies, headers: { accept } })
 }
 
 test('the accountant’s file comes as a download, with its accents, and is kept by nobody on the way', async () => {
@@ -94,6 +95,20 @@ describe('the file is not given', () => {
       expect((await download(query, others)).statusCode).toBe(403)
       expect((await download(query, PERMISSIONS, neighbour)).statusCode).toBe(401)
     }
+  })
+
+  test('but whoever followed a link is led to the report, where it is explained', async () => {
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+    for (const flags of [null, ['can_manage_orders'] as const]) {
+      const answer = await download(`${NOVEMBER}&x=%0d%0a`, flags, shop, browser)
+      expect([answer.statusCode, answer.headers.location]).toEqual([
+        303,
+        `/admin/reports?${NOVEMBER}&x=%0d%0a`,
+      ])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+    const granted = await download(NOVEMBER, ['can_view_reports'], shop, browser)
+    expect(granted.headers['content-type']).toBe('text/csv; charset=utf-8')
   })
 
   test.each([

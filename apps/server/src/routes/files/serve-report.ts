@@ -1,16 +1,18 @@
 import { Readable } from 'node:stream'
-import { ERRORS } from '@fournil/contract/errors'
 import { ReportRange } from '@fournil/contract/office/reports'
 import { requirePermission } from '@fournil/services/auth/require'
 import { Refusal } from '@fournil/services/refusal'
 import { exportSales } from '@fournil/services/reports/export-sales'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { House } from '../../house.ts'
 import { contextOf } from '../../http/request-context.ts'
+import { refuseFile } from './refuse-file.ts'
 
 /** `/files/reports/sales.csv?from&to&store_id`: the report as a file, for the accountant. */
 export function serveReport(app: FastifyInstance, house: House) {
   app.get('/files/reports/sales.csv', async (request, reply) => {
+    // Whatever is answered is for this person, now.
+    reply.header('cache-control', 'no-store')
     try {
       const ctx = contextOf(house, request)
       // Before the dates are looked at: who may not ask is told so, and nothing else.
@@ -19,11 +21,10 @@ export function serveReport(app: FastifyInstance, house: House) {
       reply.headers({
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${file_name}"`,
-        'cache-control': 'no-store',
       })
       return reply.send(Readable.from(content, { objectMode: false }))
     } catch (error) {
-      if (error instanceof Refusal) return refuse(reply, error)
+      if (error instanceof Refusal) return refuseFile(request, reply, error, pageOf(request.url))
       throw error
     }
   })
@@ -39,7 +40,7 @@ function rangeOf(query: unknown): ReportRange {
   throw new Refusal('BAD_REQUEST', { issues })
 }
 
-function refuse(reply: FastifyReply, { code, data }: Refusal) {
-  const { status, message } = ERRORS[code]
-  return reply.code(status).send({ code, message, data })
+/** The same report on the screen. */
+function pageOf(address: string): string {
+  return `/admin/reports${new URL(address, 'http://shop').search}`
 }

@@ -43,13 +43,14 @@ const saved = () =>
     [shop.tenant_id],
   )
 
-describe('what a legal page may not say is refused by the name of its field', () => {
+describe('what an invoice or a legal page may not say is refused by the name of its field', () => {
   test.each([
     ['publication_director', 'a'.repeat(121)],
     ['mediator_name', 'a'.repeat(201)],
     ['mediator_url', 'javascript:alert(1)'],
     ['mediator_url', 'https://mediation.test/'.padEnd(301, 'a')],
     ['mediator_url', 'mediation.test'],
+    ['phone', 'abc'],
   ])('%s: %s', async (field, value) => {
     expect((await save({ mediator_url: 'https://mediation.test' })).statusCode).toBe(200)
     const before = await saved()

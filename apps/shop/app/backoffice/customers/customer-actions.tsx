@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { officeApi, sentenceOf } from '../office-api.ts'
 import { useTask } from '../use-task.ts'
 import { customerName } from './customer-name.ts'
-import { erasedWords, erasureWords } from './erasure-words.ts'
+import { erasedWords, erasureWords, inTheWay } from './erasure-words.ts'
 import type { OpenCustomer } from './load-customer.ts'
 import { saveJson } from './save-json.ts'
 
@@ -16,11 +16,12 @@ const EXPORT_FAILED = 'Les données n’ont pas pu être exportées. Réessayez.
 const ERASE_FAILED = 'Les données n’ont pas pu être effacées. Réessayez.'
 
 /** What anybody may ask of a shop: what it knows about them, and to forget it (RGPD, articles 15 and 17). */
-export function CustomerActions({ customer, orders }: OpenCustomer) {
+export function CustomerActions({ customer, orders, under_way }: OpenCustomer) {
   const [asking, setAsking] = useState(false)
   const name = customerName(customer)
   const invoices = orders.filter(({ invoice }) => invoice).length
   const words = erasureWords(name, orders.length, invoices)
+  const obstacle = inTheWay(under_way)
 
   const exporting = useTask(() => officeApi.office.customers.export({ customer_id: customer.id }), {
     done: (data) => saveJson(`donnees-${name}`, data),
@@ -53,12 +54,14 @@ export function CustomerActions({ customer, orders }: OpenCustomer) {
         open={asking}
         onOpenChange={ask}
         title={'Effacer ces données\u202f?'}
-        consequence={words.erased}
+        consequence={obstacle ?? words.erased}
         confirmLabel="Effacer définitivement"
+        cancelLabel={obstacle && 'Fermer'}
         busy={erasing.busy}
+        disabled={obstacle !== null}
         onConfirm={() => erasing.run()}
       >
-        <p>{words.kept}</p>
+        {!obstacle && <p>{words.kept}</p>}
         {erasing.error !== null && (
           <Banner tone="danger">{sentenceOf(erasing.error, ERASE_FAILED)}</Banner>
         )}

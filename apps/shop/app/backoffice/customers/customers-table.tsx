@@ -5,6 +5,7 @@ import { Badge } from '@fournil/ui/badge'
 import { type Column, DataTable } from '@fournil/ui/data-table'
 import { DateText } from '@fournil/ui/date-text'
 import { Link } from 'react-router'
+import { callLink } from './call-link.ts'
 import { customerName } from './customer-name.ts'
 import { NoCustomers } from './no-customers.tsx'
 import { type CustomersQuery, customersAddress } from './read-customers.ts'
@@ -49,7 +50,6 @@ function columnsFor(query: CustomersQuery, zone: string): Column<CustomerRow>[] 
     {
       key: 'kind',
       header: 'Type',
-      wideOnly: true,
       cell: ({ is_guest }) => (
         <Badge tone={is_guest ? 'neutral' : 'info'}>{is_guest ? 'Invité' : 'Inscrit'}</Badge>
       ),
@@ -60,7 +60,11 @@ function columnsFor(query: CustomersQuery, zone: string): Column<CustomerRow>[] 
       cell: ({ email, phone }) => (
         <span className="customer-contact">
           <span>{email || '—'}</span>
-          {phone && <span className="numeric">{phone}</span>}
+          {phone && (
+            <a href={callLink(phone)} className="customer-phone numeric">
+              {phone}
+            </a>
+          )}
         </span>
       ),
     },

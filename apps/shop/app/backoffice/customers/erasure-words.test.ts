@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { erasedWords, erasureWords } from './erasure-words.ts'
+import { erasedWords, erasureWords, inTheWay } from './erasure-words.ts'
 
 describe('before a customer is forgotten, it is said in numbers', () => {
   test('what is erased', () => {
@@ -17,6 +17,21 @@ describe('before a customer is forgotten, it is said in numbers', () => {
     expect(erasureWords('x', 1, 1).kept).toMatch(/^1 facture est conservée 10 ans/)
     expect(erasureWords('x', 2, 0).kept).toMatch(/^Aucune facture/)
     expect(erasureWords('x', 0, 0).kept).toBe('Il n’y a ni commande ni facture à conserver.')
+  })
+})
+
+describe('what is in the way of it', () => {
+  test('is nothing, or is said in numbers', () => {
+    expect(inTheWay({ orders: 0, refunds: 0 })).toBeNull()
+    expect(inTheWay({ orders: 1, refunds: 0 })).toBe(
+      'Rien ne peut être effacé pour l’instant. 1 commande est en cours\u00a0: elle doit d’abord être retirée ou annulée.',
+    )
+    expect(inTheWay({ orders: 0, refunds: 1 })).toBe(
+      'Rien ne peut être effacé pour l’instant. 1 remboursement n’est pas encore arrivé.',
+    )
+    expect(inTheWay({ orders: 3, refunds: 2 })).toBe(
+      'Rien ne peut être effacé pour l’instant. 3 commandes sont en cours\u00a0: elles doivent d’abord être retirées ou annulées. 2 remboursements ne sont pas encore arrivés.',
+    )
   })
 })
 

@@ -23,6 +23,18 @@ function keptWords(orders: number, invoices: number): string {
   return `${which} 10 ans, nom compris\u00a0: la loi oblige à garder les pièces comptables (article L123-22 du Code de commerce). ${ACCOUNTS}`
 }
 
+/** Why nothing can be erased yet, and what has to happen first; null when nothing is in the way. */
+export function inTheWay({ orders, refunds }: { orders: number; refunds: number }): string | null {
+  const open =
+    orders > 0 &&
+    `${plural(orders, 'commande est en cours', 'commandes sont en cours')}\u00a0: ${orders === 1 ? 'elle doit d’abord être retirée ou annulée' : 'elles doivent d’abord être retirées ou annulées'}.`
+  const owed =
+    refunds > 0 &&
+    `${plural(refunds, 'remboursement n’est pas encore arrivé', 'remboursements ne sont pas encore arrivés')}.`
+  const reasons = [open, owed].filter(Boolean)
+  return reasons.length > 0 ? `Rien ne peut être effacé pour l’instant. ${reasons.join(' ')}` : null
+}
+
 /** 'Données effacées. 3 factures conservées 10 ans.', said afterwards. */
 export function erasedWords(kept_invoices: number): string {
   if (kept_invoices === 0) return 'Données effacées'

@@ -7,6 +7,7 @@ import { StatusBadge } from '@fournil/ui/status-badge'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../frame/use-may.ts'
+import { ordersAddress } from '../orders/filters/orders-filter.ts'
 import { pickupDay } from './pickup-moment.ts'
 
 type Pickup = Dashboard['today']['next_pickups'][number]
@@ -14,9 +15,10 @@ type Pickup = Dashboard['today']['next_pickups'][number]
 /** Who comes next, readable from the oven: the hour, the code they will say, their name. */
 export function NextPickups({ pickups, today }: { pickups: readonly Pickup[]; today: string }) {
   const mayOpen = useMay('can_manage_orders')
+  const isSomeToday = pickups.some(({ pickup_date }) => pickup_date === today)
   const all = mayOpen && (
-    <Link to="/admin/orders" className="panel-link">
-      Toutes les commandes <ArrowRightIcon />
+    <Link to={isSomeToday ? dueOn(today) : '/admin/orders'} className="panel-link">
+      {isSomeToday ? 'Tous les retraits du jour' : 'Toutes les commandes'} <ArrowRightIcon />
     </Link>
   )
   return (
@@ -27,7 +29,7 @@ export function NextPickups({ pickups, today }: { pickups: readonly Pickup[]; to
       <ol className="pickups">
         {pickups.map((pickup) => (
           <li key={pickup.id}>
-            <Row to={mayOpen ? `/admin/orders?order=${pickup.id}` : null}>
+            <Row to={mayOpen ? dueOn(pickup.pickup_date, pickup.id) : null}>
               <span className="pickup-time">
                 <Day date={pickup.pickup_date} today={today} />
                 <span className="numeric">{formatTimeFr(pickup.pickup_time)}</span>
@@ -47,6 +49,11 @@ export function NextPickups({ pickups, today }: { pickups: readonly Pickup[]; to
       </ol>
     </Panel>
   )
+}
+
+/** The orders of a day as they are due, with one of them open. */
+function dueOn(pickup_date: string, order: string | null = null): string {
+  return ordersAddress({ pickup_date, sort: 'pickup' }, order)
 }
 
 function Row({ to, children }: { to: string | null; children: ReactNode }) {

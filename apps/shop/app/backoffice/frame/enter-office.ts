@@ -1,6 +1,7 @@
 import type { SignedIn } from '@fournil/contract/session'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { type Visit, visitContext } from '../../visit.ts'
+import { rememberRefusal } from './refusal-cookie.ts'
 import { wayIn } from './way-in.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -19,6 +20,10 @@ export async function enterOffice({
   const hadSession = SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
   const way = wayIn(person, url, hadSession)
   if (way === 'closed') throw data('closed', { status: 403 })
-  if (way !== 'open') throw redirect(way.to)
+  if (way !== 'open') throw redirect(way.to, { headers: noticeOf(way, visit) })
   return { api: visit.api, person: person as SignedIn, visit }
+}
+
+function noticeOf({ refused }: { refused?: boolean }, { origin }: Visit): HeadersInit {
+  return refused ? { 'set-cookie': rememberRefusal(origin) } : {}
 }

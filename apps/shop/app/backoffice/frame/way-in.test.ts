@@ -51,8 +51,16 @@ describe('who asks for a page of the back office', () => {
     ]
     for (const [index, [, to]] of order.entries()) {
       const flags = order.slice(index).map(([flag]) => flag)
-      expect(wayIn(person(flags), at('/admin/ai-prompts'))).toEqual({ to })
+      expect(wayIn(person(flags), at('/admin/ai-prompts'))).toEqual({ to, refused: true })
     }
+  })
+
+  test('at the front door is led on without being told off', () => {
+    for (const door of ['/admin', '/admin/'])
+      expect(wayIn(person(['can_manage_orders']), at(door))).toEqual({
+        to: '/admin/orders',
+        refused: false,
+      })
   })
 
   test('with nothing permitted is told so, and not sent round in circles', () => {

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@fournil/contract/session'
 import { canAny, firstPermittedRoute, permissionsAt, type Role } from '@fournil/domain/permissions'
 
-/** Open, closed to this person altogether, or elsewhere. */
-export type WayIn = 'open' | 'closed' | { to: string }
+/** Open, closed to this person altogether, or elsewhere; refused: they asked for what is not open to them. */
+export type WayIn = 'open' | 'closed' | { to: string; refused?: boolean }
 
 type Asked = { pathname: string; search: string }
 
@@ -14,7 +14,12 @@ export function wayIn(person: SignedIn | null, url: Asked, hadSession = false): 
   const role = roleOf(person)
   if (canAny(role, needed)) return 'open'
   const first = firstPermittedRoute(role)
-  return first ? { to: first } : 'closed'
+  // The dashboard's address is also the front door: whoever comes in there has asked for no page in particular.
+  return first ? { to: first, refused: !isFrontDoor(url) } : 'closed'
+}
+
+function isFrontDoor({ pathname }: Asked): boolean {
+  return pathname.replace(/\/+$/, '') === '/admin'
 }
 
 export function roleOf({ is_super_admin, permissions }: SignedIn): Role {
@@ -22,10 +27,10 @@ export function roleOf({ is_super_admin, permissions }: SignedIn): Role {
 }
 
 /** The login, which leads back to the page and says why it is needed when a session has ended meanwhile. */
-export function loginFor({ pathname, search }: Asked, expired: boolean): string {
+export function loginFor(url: Asked, expired: boolean): string {
   const parameters = new URLSearchParams()
   if (expired) parameters.set('expired', '1')
-  if (pathname.replace(/\/+$/, '') !== '/admin' || search) parameters.set('next', pathname + search)
+  if (!isFrontDoor(url) || url.search) parameters.set('next', url.pathname + url.search)
   return parameters.size > 0 ? `/admin/login?${parameters}` : '/admin/login'
 }
 

@@ -20,6 +20,14 @@ describe('what cannot be saved', () => {
     })
   })
 
+  test('is a telephone that nobody could dial, while none at all is right', () => {
+    expect(faultsOf(draft({ phone: 'abc' }))).toEqual({
+      phone: 'Le numéro de téléphone est invalide.',
+    })
+    for (const phone of ['', '  ', ' 04 65 71 24 10 '])
+      expect(faultsOf(draft({ phone }))).toEqual({})
+  })
+
   test('is a mediator’s site that a link may not lead to', () => {
     for (const mediator_url of ['javascript:alert(1)', 'www.mediation.test', 'https://'])
       expect(faultsOf(draft({ mediator_url }))).toEqual({

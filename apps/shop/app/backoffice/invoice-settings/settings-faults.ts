@@ -1,4 +1,5 @@
 import { isFrance, isSiret, vatNumberFault } from '@fournil/domain/invoices-legal'
+import { isTelephone, TELEPHONE_FAULT } from '@fournil/domain/telephone'
 import { isWebAddress } from '@fournil/domain/web-address'
 import { type Draft, type DraftField, settingsOf } from './settings-draft.ts'
 
@@ -22,7 +23,7 @@ const WEB_ADDRESS = 'Une adresse de site commence par https:// ou http://, suivi
 /** What cannot be saved, said at its field before the server has to. */
 export function faultsOf(draft: Draft): Faults {
   const settings = settingsOf(draft)
-  const { siret, vat_number, country, email, mediator_url } = settings
+  const { siret, vat_number, country, phone, email, mediator_url } = settings
   const faults: Faults = {}
   for (const field of Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]) {
     if (!settings[field]) faults[field] = REQUIRED[field]
@@ -32,6 +33,7 @@ export function faultsOf(draft: Draft): Faults {
     faults.siret = 'La clé de ce SIRET n’est pas la bonne\u00a0: vérifiez les chiffres.'
   const fault = vat_number && vatNumberFault({ vat_number, siret, country })
   if (fault) faults.vat_number = isFrance(country) ? VAT_FAULTS[fault] : FOREIGN_VAT
+  if (phone && !isTelephone(phone)) faults.phone = TELEPHONE_FAULT
   if (email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) faults.email = 'Adresse email invalide'
   if (mediator_url && !isWebAddress(mediator_url)) faults.mediator_url = WEB_ADDRESS
   return faults

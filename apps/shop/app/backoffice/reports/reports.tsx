@@ -38,8 +38,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         title="Rapports"
         actions={
           <LinkButton
+            // The server says that it is a file; with `download` its refusal would be saved as one too.
             href={`/files/reports/sales.csv${reportSearch(range, store_id)}`}
-            download
             variant="secondary"
             icon={<DownloadIcon />}
           >

@@ -1,3 +1,5 @@
+import { MOST_OF_ONE } from '@fournil/domain/cart-limits'
+
 /** A line as this browser remembers it. Name, price and stock are what the shopper last saw; the server has the last word. */
 export type CartItem = {
   product_id: string
@@ -7,10 +9,6 @@ export type CartItem = {
   stock: number
   quantity: number
 }
-
-/** The contract's own limits, said again so that its schemas stay out of the browser; a test holds the two together. */
-export const MOST_LINES = 100
-export const MOST_OF_ONE = 999
 
 export function countOf(items: readonly CartItem[]): number {
   return items.reduce((all, { quantity }) => all + quantity, 0)

@@ -1,4 +1,5 @@
-import { type CartItem, MOST_LINES, mostOf } from './cart-item.ts'
+import { MOST_LINES } from '@fournil/domain/cart-limits'
+import { type CartItem, mostOf } from './cart-item.ts'
 
 export type Addition = Omit<CartItem, 'quantity'>
 

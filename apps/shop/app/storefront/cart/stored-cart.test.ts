@@ -1,15 +1,9 @@
-import * as contract from '@fournil/contract/shop/cart'
 import { describe, expect, test } from 'vitest'
-import { MOST_LINES, MOST_OF_ONE } from './cart-item.ts'
 import { EMPTY_CART, readStoredCart } from './stored-cart.ts'
 
 const ID = '0198a000-0000-7000-8000-000000000001'
 const item = { product_id: ID, product_name: 'Croissant', price: 140, stock: 12, quantity: 2 }
 const stored = (...items: unknown[]) => readStoredCart(JSON.stringify({ items })).items
-
-test('the browser and the contract agree on what a cart may hold', () => {
-  expect([MOST_LINES, MOST_OF_ONE]).toEqual([contract.MOST_LINES, contract.MOST_OF_ONE])
-})
 
 test('what was kept comes back', () => {
   const change = {

@@ -1,5 +1,6 @@
 import type { CartChange } from '@fournil/contract/shop/cart'
-import { type CartItem, MOST_LINES, MOST_OF_ONE } from './cart-item.ts'
+import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
+import type { CartItem } from './cart-item.ts'
 
 /** What one browser keeps of one shop's cart. */
 export type StoredCart = {

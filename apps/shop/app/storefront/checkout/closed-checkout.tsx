@@ -8,8 +8,8 @@ import { useStorefront } from '../use-storefront.ts'
 export function ClosedCheckout() {
   const { store } = useStorefront()
   return (
-    <main id="contenu" className="checkout-message shop-width">
-      <div className="checkout-message-picture" aria-hidden="true">
+    <main id="contenu" className="page-message checkout-message shop-width">
+      <div className="page-message-picture" aria-hidden="true">
         <ColdOvenPicture />
       </div>
       <h1>Cette boutique ne prend pas de commandes en ligne pour le moment.</h1>

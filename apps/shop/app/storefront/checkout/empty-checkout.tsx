@@ -7,10 +7,10 @@ import { ResumePayment } from './resume-payment.tsx'
 
 export function EmptyCheckout() {
   return (
-    <main id="contenu" className="checkout-message shop-width">
+    <main id="contenu" className="page-message checkout-message shop-width">
       <ResumePayment />
       <CartChanges />
-      <div className="checkout-message-picture" aria-hidden="true">
+      <div className="page-message-picture" aria-hidden="true">
         <EmptyBasketPicture />
       </div>
       <h1>{MESSAGES.empty_cart}</h1>

@@ -7,7 +7,7 @@ export function LeavingForPayment({ payment }: { payment: OpenedPayment }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <main id="contenu" className="checkout-message shop-width">
+    <main id="contenu" className="page-message checkout-message shop-width">
       <Spinner className="checkout-message-spinner" />
       <h1 ref={title} tabIndex={-1}>
         Redirection vers le paiement...

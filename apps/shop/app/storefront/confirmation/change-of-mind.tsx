@@ -20,8 +20,10 @@ export function ChangeOfMind(props: CancelOrderProps) {
     <section className="change-of-mind" aria-labelledby="empechement">
       <h2 id="empechement">Un empêchement&nbsp;?</h2>
       <p>
-        La préparation a commencé&nbsp;: la commande ne peut plus être annulée en ligne. Appelez la
-        boutique{phone ? ' ' : '.'}
+        {order.is_paid_at_shop
+          ? 'Vous avez réglé à la boutique\u00a0: c’est elle qui annule et qui rembourse. Appelez la boutique'
+          : 'La préparation a commencé\u00a0: la commande ne peut plus être annulée en ligne. Appelez la boutique'}
+        {phone ? ' ' : '.'}
         {phone && (
           <>
             {name} au <a href={telephoneLink(phone)}>{phone}</a>.

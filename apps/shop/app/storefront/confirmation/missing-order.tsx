@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 /** No such order, or no right to see it: from outside the two are the same. */
 export function MissingOrder() {
   return (
-    <main id="contenu" className="order-missing shop-width">
-      <div className="order-missing-picture" aria-hidden="true">
+    <main id="contenu" className="page-message order-missing shop-width">
+      <div className="page-message-picture" aria-hidden="true">
         <CrumbsPicture />
       </div>
       <h1>Commande introuvable</h1>

@@ -31,7 +31,12 @@ const TABLE: Record<(typeof ORDER_STATUSES)[number], OrderState[]> = {
   ],
 }
 
-const QUIET = { total_ttc: 6240, refunds_under_way: 0, has_failed_refund: false }
+const QUIET = {
+  total_ttc: 6240,
+  refunds_under_way: 0,
+  has_failed_refund: false,
+  was_called_off: false,
+}
 const told = (status: OrderStatus, payment_status: PaymentStatus, changes = {}) => ({
   ...QUIET,
   status,
@@ -44,6 +49,11 @@ test('every pair of the two lives has its word', () => {
     const row = PAYMENT_STATUSES.map((payment_status) => orderState(told(status, payment_status)))
     expect(row, status).toEqual(TABLE[status])
   }
+})
+
+test('an unpaid order that somebody called off is no payment that went wrong', () => {
+  expect(orderState(told('cancelled', 'failed', { was_called_off: true }))).toBe('cancelled')
+  expect(orderState(told('cancelled', 'refunded', { was_called_off: true }))).toBe('refunded')
 })
 
 test('nothing but a payment or the shop’s word confirms an order', () => {

@@ -16,7 +16,12 @@ export type OrderState =
 
 type Told = Pick<
   Order,
-  'status' | 'payment_status' | 'total_ttc' | 'refunds_under_way' | 'has_failed_refund'
+  | 'status'
+  | 'payment_status'
+  | 'total_ttc'
+  | 'refunds_under_way'
+  | 'has_failed_refund'
+  | 'was_called_off'
 >
 
 export function orderState(order: Told): OrderState {
@@ -30,6 +35,8 @@ export function orderState(order: Told): OrderState {
 /** A cancelled order owes nothing by itself: only what the shop gave or is giving back is told. */
 function cancelledState(order: Told): OrderState {
   const state = CANCELLED[order.payment_status]
+  // Called off before it was paid: no payment went wrong.
+  if (state === 'payment_failed' && order.was_called_off) return 'cancelled'
   if (state !== 'not_refunded' && state !== 'refunded_in_part') return state
   if (order.total_ttc === 0) return 'cancelled'
   if (order.refunds_under_way > 0) return 'refunding'

@@ -10,6 +10,8 @@ const order: Order = {
   payment_status: 'paid',
   payment_url: null,
   can_cancel: true,
+  is_paid_at_shop: false,
+  was_called_off: false,
   customer: { first_name: 'Ada', last_name: 'Martin', email: 'ada@example.test', phone: '06' },
   store: {
     id: 's',

@@ -57,3 +57,12 @@ test('only a payment that came too late is called late', () => {
     expect(stateWords(late, state).text, state).toContain('trop tard')
   }
 })
+
+test('who paid at the shop is not sent to a card', () => {
+  const paid = { ...order, is_paid_at_shop: true }
+  for (const state of ['refunded', 'refunded_in_part'] as const) {
+    const { text } = stateWords(paid, state)
+    expect(text).toMatch(/10,00\s€ vous est rendu à la boutique/)
+    expect(text).not.toContain('carte')
+  }
+})

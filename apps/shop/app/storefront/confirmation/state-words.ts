@@ -69,16 +69,21 @@ export function stateWords(order: Order, state: OrderState): StateWords {
     case 'refunded_in_part':
       return {
         title: 'Commande annulée, remboursée en partie',
-        text: `Sur les ${formatEuros(order.total_ttc)} réglés, un remboursement de ${formatEuros(order.refunded_amount)} est parti vers la carte utilisée. ${BANK_DELAY}${why}`,
+        text: `Sur les ${formatEuros(order.total_ttc)} réglés, un remboursement de ${formatEuros(order.refunded_amount)} ${wayBack(order)}${why}`,
         tone: 'warning',
       }
     case 'refunded':
       return {
         title: 'Commande annulée et remboursée',
-        text: `Le remboursement de ${formatEuros(order.refunded_amount)} est parti vers la carte utilisée. ${BANK_DELAY}${why}`,
+        text: `Le remboursement de ${formatEuros(order.refunded_amount)} ${wayBack(order)}${why}`,
         tone: 'warning',
       }
   }
+}
+
+function wayBack({ is_paid_at_shop }: Order): string {
+  if (is_paid_at_shop) return 'vous est rendu à la boutique, où vous aviez réglé.'
+  return `est parti vers la carte utilisée. ${BANK_DELAY}`
 }
 
 function given({ refunded_amount }: Order): string {

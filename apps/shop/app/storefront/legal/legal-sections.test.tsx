@@ -1,4 +1,5 @@
 import type { LegalIdentity } from '@fournil/contract/shop/legal'
+import { MAISON_LEVAIN } from '@fournil/domain/testing/example-seller'
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -7,16 +8,7 @@ import { mentionsSections } from './mentions-sections.tsx'
 import { rightsSections } from './rights-sections.tsx'
 
 const BARE: LegalIdentity = {
-  company_name: 'Maison Levain',
-  legal_form: 'SARL',
-  capital: 1_500_000,
-  siret: '90418672300014',
-  rcs: 'RCS Lyon 904 186 723',
-  vat_number: 'FR92904186723',
-  address: '14 rue de Belfort',
-  postal_code: '69004',
-  city: 'Lyon',
-  country: 'France',
+  ...MAISON_LEVAIN,
   phone: '04 65 71 24 10',
   email: 'bonjour@levain.test',
   publication_director: null,

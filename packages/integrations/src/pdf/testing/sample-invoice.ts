@@ -6,6 +6,7 @@ import {
   type InvoiceDraft,
   invoiceContent,
 } from '@fournil/domain/invoices'
+import { MAISON_LEVAIN } from '@fournil/domain/testing/example-seller'
 
 export type SampleLine = {
   product_name: string
@@ -22,16 +23,7 @@ export const SAMPLE_LINES: SampleLine[] = [
 ]
 
 export const SAMPLE_SELLER = {
-  company_name: 'Maison Levain',
-  legal_form: 'SARL',
-  capital: 1_500_000,
-  siret: '90418672300014',
-  rcs: 'RCS Lyon 904 186 723',
-  vat_number: 'FR92904186723',
-  address: '14 rue de Belfort',
-  postal_code: '69004',
-  city: 'Lyon',
-  country: 'France',
+  ...MAISON_LEVAIN,
   phone: '04 65 71 24 10',
   email: 'bonjour@maison-levain.test',
 }

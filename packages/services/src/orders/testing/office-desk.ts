@@ -10,6 +10,7 @@ import { createOrderCheckout } from '../create-order-checkout.ts'
 import { checkoutOf, type OrderDesk } from './order-desk.ts'
 
 type Lines = Parameters<typeof checkoutOf>[1]
+type OrderRow = Record<string, unknown> & { order_number: string; access_token: string }
 type Person = Extract<Actor, { kind: 'member' }>
 
 /** A shop with somebody behind its counter, and the eyes to look at what they did. */
@@ -24,7 +25,7 @@ export type OfficeDesk = {
   placeAndPay: (lines: Lines, changes?: Partial<CreateOrderCheckout>) => Promise<string>
   /** What the refund jobs would do, now. */
   carryOutRefunds: () => Promise<void>
-  orderRow: (id: string) => Promise<Record<string, unknown> & { order_number: string }>
+  orderRow: (id: string) => Promise<OrderRow>
   /** Taken from all shelves, slots and codes of the shop. */
   taken: () => Promise<{ quantity: number; reserved: number; places: number; uses: number }>
   balances: () => Promise<{ pending: number; available: number; commission: number }>
@@ -72,10 +73,7 @@ export async function officeDesk(
       }
     },
     orderRow: async (id) => {
-      const [row] = await database.owner<Record<string, unknown> & { order_number: string }>(
-        'select * from orders where id = $1',
-        [id],
-      )
+      const [row] = await database.owner<OrderRow>('select * from orders where id = $1', [id])
       if (!row) throw new Error('no such order')
       return row
     },

@@ -1,4 +1,3 @@
-import type { TestDatabase } from '@fournil/db/testing/test-database'
 import { MONDAY_9, type TestShop, testShop } from '../../catalogue/testing/test-shop.ts'
 import { type OfficeDesk, officeDesk } from './office-desk.ts'
 import type { OrderDesk } from './order-desk.ts'
@@ -12,9 +11,9 @@ export type OfficeShop = OfficeDesk & {
   basket: { product_id: string; quantity: number }[]
 }
 
-export async function officeShop(database: TestDatabase, desk: OrderDesk): Promise<OfficeShop> {
+export async function officeShop(desk: OrderDesk): Promise<OfficeShop> {
   desk.setClock(MONDAY_9.getTime())
-  const shop = await testShop(database)
+  const shop = await testShop(desk.database)
   const quick = { price: 500, preparation_time_hours: 1 }
   const pain = await shop.product('Pain', {
     ...quick,
@@ -24,7 +23,7 @@ export async function officeShop(database: TestDatabase, desk: OrderDesk): Promi
   const tarte = await shop.product('Tarte', { ...quick, stock_management_mode: 'per_store' })
   await shop.add('product_inventory', { product_id: tarte, store_id: shop.store_id, quantity: 10 })
   return {
-    ...(await officeDesk(database, desk, shop)),
+    ...(await officeDesk(desk.database, desk, shop)),
     shop,
     pain,
     tarte,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { openDatabase } from '@fournil/db'
-import type { TestDatabase } from '@fournil/db/testing/test-database'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { createMemoryStore } from '@fournil/integrations/payments/sandbox/memory-store'
 import { openSandbox, type Sandbox } from '@fournil/integrations/payments/sandbox/open-sandbox'
 import { createStripePayments } from '@fournil/integrations/payments/stripe'
@@ -11,6 +11,7 @@ import { type JobQueue, openJobQueue } from '../../jobs/queue.ts'
 
 /** What placing and paying orders needs beyond a shop: a job queue and a provider, both real. */
 export type OrderDesk = {
+  database: TestDatabase
   jobs: JobQueue
   sandbox: Sandbox
   /** A shopper at this shop, with as many connections as the desk was opened with. */
@@ -20,12 +21,24 @@ export type OrderDesk = {
   close: () => Promise<void>
 }
 
+type Options = { connections?: number; webhook_url?: string | null }
+
+/** A desk on a database of its own, which goes when the desk is closed. */
+export async function openOwnDesk(options?: Options): Promise<OrderDesk> {
+  const database = await testDatabase()
+  const desk = await openDesk(database, options)
+  return {
+    ...desk,
+    close: async () => {
+      await desk.close()
+      await database.close()
+    },
+  }
+}
+
 export async function openDesk(
   database: TestDatabase,
-  {
-    connections = 10,
-    webhook_url = null,
-  }: { connections?: number; webhook_url?: string | null } = {},
+  { connections = 10, webhook_url = null }: Options = {},
 ): Promise<OrderDesk> {
   const db = openDatabase(database.app_url, { max: connections })
   const jobs = await openJobQueue(database.app_url, { work: false })
@@ -38,6 +51,7 @@ export async function openDesk(
   })
   const payments = createStripePayments(sandbox.config, { clock: () => clock })
   return {
+    database,
     jobs,
     sandbox,
     at: (shop, now = MONDAY_9) => ({

@@ -10,6 +10,8 @@ import {
 const order = {
   refundable_amount: 2450,
   is_paid_online: true,
+  paid_at: new Date('2026-11-16T08:00:00Z') as Date | null,
+  total_ttc: 2450,
   pickup_date: '2026-11-20',
   pickup_time: '07:30',
   customer: { email: 'ada@example.test' },
@@ -46,9 +48,19 @@ describe('the money', () => {
     )
   })
 
-  test('never came by card, or went back already: no promise is made', () => {
-    expect(refundWords({ ...order, is_paid_online: false, refundable_amount: 0 }, 0)).toContain(
-      'Rien n’a été payé en ligne',
+  test('goes back across the counter if it came across it', () => {
+    const by_hand = { ...order, is_paid_online: false }
+    expect(refundWords(by_hand, 1000)).toBe(
+      '10,00\u202f€ à rendre au client à la boutique, de la main à la main\u00a0: la somme sera notée comme rendue. La boutique garde 14,50\u202f€.',
+    )
+    expect(refundWords(by_hand, 0)).toContain('la boutique garde 24,50\u202f€')
+  })
+
+  test('never came, or went back already: no promise is made', () => {
+    const unpaid = { ...order, is_paid_online: false, refundable_amount: 0, paid_at: null }
+    expect(refundWords(unpaid, 0)).toContain('Rien n’a été payé')
+    expect(refundWords({ ...order, refundable_amount: 0, total_ttc: 0 }, 0)).toContain(
+      'Rien n’a été payé',
     )
     expect(refundWords({ ...order, refundable_amount: 0 }, 0)).toContain('Tout a déjà été rendu')
   })

@@ -6,6 +6,8 @@ import type { OrderStatus } from '@fournil/domain/orders'
 type Order = {
   refundable_amount: number
   is_paid_online: boolean
+  paid_at: Date | null
+  total_ttc: number
   pickup_date: string
   pickup_time: string
   customer: { email: string }
@@ -23,13 +25,20 @@ export type Cancellation = {
 /** What will have happened to the money: French turns plural at two euros. */
 export function refundWords(order: Order, amount: number | null): string {
   const { refundable_amount: left, is_paid_online } = order
-  if (!is_paid_online)
-    return 'Rien n’a été payé en ligne\u00a0: rien ne sera remboursé sur une carte.'
+  if (!order.paid_at || order.total_ttc === 0)
+    return 'Rien n’a été payé\u00a0: rien ne sera remboursé.'
   if (left === 0) return 'Tout a déjà été rendu au client\u00a0: rien d’autre ne sera remboursé.'
   if (amount === null) return 'Une partie sera remboursée\u00a0: indiquez le montant.'
   if (amount === 0) return `Rien ne sera remboursé\u00a0: la boutique garde ${formatEuros(left)}.`
-  const back = `${formatEuros(amount)} ${amount < 200 ? 'sera remboursé' : 'seront remboursés'} sur la carte du client, sous quelques jours.`
+  const back = `${formatEuros(amount)} ${is_paid_online ? byCard(amount) : BY_HAND}`
   return amount < left ? `${back} La boutique garde ${formatEuros(left - amount)}.` : back
+}
+
+const BY_HAND =
+  'à rendre au client à la boutique, de la main à la main\u00a0: la somme sera notée comme rendue.'
+
+function byCard(amount: number): string {
+  return `${amount < 200 ? 'sera remboursé' : 'seront remboursés'} sur la carte du client, sous quelques jours.`
 }
 
 /** What the refund is called where it is offered: nothing is left to cancel in an order that is cancelled. */

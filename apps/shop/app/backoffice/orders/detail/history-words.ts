@@ -23,6 +23,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ['cancelled_by_customer', 'Annulée par le client'],
   ['refund_requested', 'Remboursement demandé'],
   ['refunded', 'Remboursement effectué'],
+  ['refunded_at_shop', 'Rendu au client à la boutique'],
 ])
 
 /** What happened, in a line: 'Remboursement effectué : 12,50 €', '« Payée » → « Prête »'. */

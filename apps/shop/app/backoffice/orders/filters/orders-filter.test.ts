@@ -1,17 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { isFiltered, listAsked, narrowed, ordersAddress, readFilter } from './orders-filter.ts'
+import {
+  isFiltered,
+  listAsked,
+  narrowed,
+  type OrdersFilter,
+  ordersAddress,
+  readFilter,
+} from './orders-filter.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 const STORE = '6f1c2a9e-5d0b-4c3e-9a7f-0123456789ab'
-const NOTHING = { search: '', status: null, store_id: null, pickup_date: null, page: 1 }
+const NOTHING: OrdersFilter = {
+  search: '',
+  status: null,
+  store_id: null,
+  pickup_date: null,
+  sort: 'newest',
+  page: 1,
+}
 
 describe('the address', () => {
   test('is read as it was written', () => {
     const filter = { ...NOTHING, search: 'éclair & cie', status: 'ready', store_id: STORE } as const
-    const address = ordersAddress({ ...filter, pickup_date: '2026-11-20', page: 3 })
+    const day = { pickup_date: '2026-11-20', sort: 'pickup' } as const
+    const address = ordersAddress({ ...filter, ...day, page: 3 })
+    expect(address).toContain('&sort=pickup&')
     expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({
       ...filter,
-      pickup_date: '2026-11-20',
+      ...day,
       page: 3,
     })
   })
@@ -39,6 +55,11 @@ describe('the address', () => {
     'page=x',
     'page=1e9',
     'search=%20%20',
+    'sort=newest',
+    'sort=toString',
+    // The first ever collected: that is no order for all of them.
+    'sort=pickup',
+    'sort=pickup&pickup_date=demain',
   ])('says nothing when it says %s', (query) => {
     expect(read(query)).toEqual(NOTHING)
   })
@@ -51,6 +72,15 @@ describe('the address', () => {
 test('the server is asked only for what somebody asked for', () => {
   expect(listAsked(read(''))).toEqual({ page: 1 })
   expect(listAsked(read('search=ada&page=2'))).toEqual({ search: 'ada', page: 2 })
+  expect(listAsked(read('pickup_date=2026-11-20&sort=newest'))).toEqual({
+    pickup_date: '2026-11-20',
+    page: 1,
+  })
+  expect(listAsked(read('pickup_date=2026-11-20&sort=pickup'))).toEqual({
+    pickup_date: '2026-11-20',
+    sort: 'pickup',
+    page: 1,
+  })
 })
 
 test('whoever narrows the list starts again on its first page, whoever turns the page does not', () => {
@@ -71,4 +101,15 @@ test('a search keeps only whole characters that can be looked for', () => {
   expect(read('search=%00').search).toBe('')
   expect(read('search=mo%00rel').search).toBe('morel')
   expect(read(`search=${'a'.repeat(99)}🥐`).search).toBe('a'.repeat(99))
+})
+
+test('the hour of collection stays from day to day, and goes with the day', () => {
+  const filter = read('pickup_date=2026-11-20&sort=pickup&page=2')
+  expect(ordersAddress(narrowed(filter, { pickup_date: '2026-11-21' }))).toBe(
+    '/admin/orders?pickup_date=2026-11-21&sort=pickup',
+  )
+  expect(ordersAddress(narrowed(filter, { pickup_date: null }))).toBe('/admin/orders')
+  expect(ordersAddress(narrowed(filter, { sort: 'newest' }))).toBe(
+    '/admin/orders?pickup_date=2026-11-20',
+  )
 })

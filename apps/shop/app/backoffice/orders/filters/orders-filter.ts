@@ -11,17 +11,21 @@ export type OrdersFilter = {
   status: OrderStatus | null
   store_id: string | null
   pickup_date: string | null
+  /** By the hour of collection; means something within a day only. */
+  sort: 'newest' | 'pickup'
   page: number
 }
 
 /** What the address asks for; what cannot be understood was not asked. */
 export function readFilter(asked: URLSearchParams): OrdersFilter {
   const [status, store_id] = [asked.get('status'), asked.get('store_id')]
+  const pickup_date = readDate(asked)
   return {
     search: readSearch(asked.get('search'), LONGEST_SEARCH),
     status: ORDER_STATUSES.find((known) => known === status) ?? null,
     store_id: isId(store_id) ? store_id : null,
-    pickup_date: readDate(asked),
+    pickup_date,
+    sort: pickup_date && asked.get('sort') === 'pickup' ? 'pickup' : 'newest',
     page: readPage(asked.get('page')),
   }
 }
@@ -37,12 +41,13 @@ export function isId(text: string | null): text is string {
 }
 
 /** The body of the request: only what is really asked. */
-export function listAsked({ search, status, store_id, pickup_date, page }: OrdersFilter) {
+export function listAsked({ search, status, store_id, pickup_date, sort, page }: OrdersFilter) {
   return {
     ...(search && { search }),
     ...(status && { status }),
     ...(store_id && { store_id }),
     ...(pickup_date && { pickup_date }),
+    ...(sort !== 'newest' && { sort }),
     page,
   }
 }
@@ -54,6 +59,7 @@ export function ordersAddress(filter: Partial<OrdersFilter>, order: string | nul
     const value = filter[name]
     if (value) asked.set(name, value)
   }
+  if (filter.pickup_date && filter.sort === 'pickup') asked.set('sort', 'pickup')
   if (filter.page && filter.page > 1) asked.set('page', String(filter.page))
   if (order) asked.set('order', order)
   const query = asked.toString()

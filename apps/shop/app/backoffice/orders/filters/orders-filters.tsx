@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { isFiltered, narrowed, type OrdersFilter, ordersAddress } from './orders-filter.ts'
 import { OrdersSearch } from './orders-search.tsx'
 import { PickupFilter } from './pickup-filter.tsx'
+import { SortChoice } from './sort-choice.tsx'
 import { StatusChips } from './status-chips.tsx'
 
 export function OrdersFilters({
@@ -37,6 +38,7 @@ export function OrdersFilters({
       )}
       <PickupFilter filter={filter} today={today} />
       <StatusChips filter={filter} />
+      {filter.pickup_date && <SortChoice filter={filter} />}
       {isFiltered(filter) && (
         <Link to={ordersAddress({})} preventScrollReset className="orders-reset">
           Réinitialiser les filtres

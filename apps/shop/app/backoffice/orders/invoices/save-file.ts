@@ -1,6 +1,9 @@
+import { loginFor } from '../../frame/way-in.ts'
+
 /** Fetched first, so that a failure can be shown here instead of replacing the page. */
 export async function saveFile(href: string, name: string): Promise<void> {
   const answer = await fetch(href)
+  if (answer.status === 401) window.location.assign(loginFor(window.location, true))
   if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
   const url = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')

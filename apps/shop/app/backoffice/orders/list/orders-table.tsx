@@ -14,6 +14,10 @@ import { NoOrders } from './no-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
 
 const NONE: ReadonlySet<string> = new Set()
+const CAPTIONS = {
+  newest: 'Commandes, de la plus récente à la plus ancienne',
+  pickup: 'Commandes, par heure de retrait',
+} as const
 
 export function OrdersTable({
   list,
@@ -34,7 +38,7 @@ export function OrdersTable({
     <>
       <Panel flush className="orders-table">
         <DataTable
-          caption="Commandes, de la plus récente à la plus ancienne"
+          caption={CAPTIONS[filter.sort]}
           columns={orderColumns({ today, fresh, hrefOf, shop, namesStore: list.stores.length > 1 })}
           rows={list.orders}
           keyOf={({ id }) => id}
