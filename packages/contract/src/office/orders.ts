@@ -94,6 +94,7 @@ export const OrderDetail = OrderRow.omit({
       has_pdf: z.boolean(),
     }),
   ),
+  /** From the first event to the latest. */
   history: z.array(OrderEvent),
   /** When and how the money came: not online means across the counter, or nothing to pay. */
   paid_at: z.coerce.date().nullable(),

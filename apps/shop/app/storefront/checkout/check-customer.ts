@@ -1,3 +1,5 @@
+import { isTelephone, TELEPHONE_FAULT } from '@fournil/domain/telephone'
+
 /** What the shopper types about themselves, and the word that binds them. */
 export type CustomerFields = {
   customer_first_name: string
@@ -23,7 +25,6 @@ export const LONGEST_NAME = 80
 export const LONGEST_NOTES = 1000
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
-const PHONE = /^\+?[\d\s().-]{6,20}$/
 
 /** The contract's own rules, said before anything is sent; a test holds the two together. */
 export function checkCustomer(fields: CustomerFields): FieldErrors {
@@ -35,7 +36,7 @@ export function checkCustomer(fields: CustomerFields): FieldErrors {
   else if (!EMAIL.test(email)) errors.customer_email = 'Adresse email invalide'
   const phone = fields.customer_phone.trim()
   if (!phone) errors.customer_phone = 'Le numéro de téléphone est requis.'
-  else if (!PHONE.test(phone)) errors.customer_phone = 'Le numéro de téléphone est invalide.'
+  else if (!isTelephone(phone)) errors.customer_phone = TELEPHONE_FAULT
   if (fields.notes.trim().length > LONGEST_NOTES)
     errors.notes = 'Les notes ne doivent pas dépasser 1000 caractères.'
   if (!fields.accepted_terms)

@@ -32,7 +32,7 @@ export function RefundDialog({
       officeApi.office.orders.refund({ order_id: order.id, amount: cents, reason }),
     {
       done: () => {
-        toast('Remboursement demandé')
+        toast(order.is_paid_online ? 'Remboursement demandé' : 'Remboursement noté')
         onClose()
       },
       failed: tellFailure,

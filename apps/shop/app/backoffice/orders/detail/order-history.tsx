@@ -11,11 +11,10 @@ export function OrderHistory({
   history: OrderDetail['history']
   timeZone: string
 }) {
-  const latestFirst = history.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
   return (
     <Part title="Historique">
       <ol className="order-history">
-        {latestFirst.map((event) => (
+        {history.toReversed().map((event) => (
           <li key={event.id}>
             <p>{eventWords(event)}</p>
             {event.reason && <p className="order-reason">«&nbsp;{event.reason}&nbsp;»</p>}
