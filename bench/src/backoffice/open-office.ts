@@ -12,9 +12,14 @@ export const BIG = { orders: 500_000, customers: 100_000 }
 const SMALL = { orders: 500, customers: 100 }
 const SHOPS = { tenants: 30, products_each: 60, products_of_first: 200 }
 const HOST = 'shop-1.localhost'
+const SMALL_HOST = 'shop-2.localhost'
+
+type Ask = ReturnType<typeof createAsk>['ask']
 
 export type Office = {
-  ask: ReturnType<typeof createAsk>['ask']
+  ask: Ask
+  /** The same, at a shop that has only opened. */
+  askSmall: Ask
   close: () => Promise<void>
 }
 
@@ -23,7 +28,7 @@ export async function openOffice(folder: string, connections: number): Promise<O
   const cluster = await startCluster({ data_dir: folder, settings: WHILE_FILLING })
   try {
     await migrate(cluster.owner_url, cluster.app_url)
-    const cookie = await fill(cluster.owner_url)
+    const cookies = await fill(cluster.owner_url)
     const server = await startProcess(
       new URL('../../../apps/server/src/main.ts', import.meta.url),
       {
@@ -36,11 +41,14 @@ export async function openOffice(folder: string, connections: number): Promise<O
         TRUSTED_PROXIES: '127.0.0.1',
       },
     )
-    const { ask, close } = createAsk(server.port, HOST, connections, cookie)
+    const big = createAsk(server.port, HOST, connections, cookies.big)
+    const small = createAsk(server.port, SMALL_HOST, connections, cookies.small)
     return {
-      ask,
+      ask: big.ask,
+      askSmall: small.ask,
       close: async () => {
-        close()
+        big.close()
+        small.close()
         await server.stop()
         await cluster.stop()
       },
@@ -60,7 +68,7 @@ const WHILE_FILLING = {
   maintenance_work_mem: '512MB',
 }
 
-async function fill(ownerUrl: string): Promise<string> {
+async function fill(ownerUrl: string): Promise<{ big: string; small: string }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -74,16 +82,21 @@ async function fill(ownerUrl: string): Promise<string> {
     for (const { id } of others.rows) await fillOrders(client, id, SMALL)
     await buildIndexes()
     await client.query('vacuum analyze')
-    return await signIn(client, first)
+    return { big: await signIn(client, HOST), small: await signIn(client, SMALL_HOST) }
   } finally {
     await client.end()
   }
 }
 
-async function signIn(client: pg.Client, tenantId: string): Promise<string> {
+async function signIn(client: pg.Client, host: string): Promise<string> {
+  const { rows: shops } = await client.query<{ id: string }>(
+    'select id from tenants where slug = $1',
+    [host.split('.')[0]],
+  )
+  const tenantId = shops[0]?.id
   const { rows } = await client.query<{ id: string }>(
-    `insert into users (email, tenant_id) values ('patronne@exemple.fr', $1) returning id`,
-    [tenantId],
+    `insert into users (email, tenant_id) values ($1, $2) returning id`,
+    [`patronne@${host}`, tenantId],
   )
   const user_id = rows[0]?.id
   await client.query(
@@ -94,7 +107,7 @@ async function signIn(client: pg.Client, tenantId: string): Promise<string> {
   await client.query(
     `insert into user_sessions (token_hash, user_id, tenant_id, host, expires_at)
      values ($1, $2, $3, $4, now() + interval '1 day')`,
-    [hash, user_id, tenantId, HOST],
+    [hash, user_id, tenantId, host],
   )
   return `fournil_session=${token}`
 }

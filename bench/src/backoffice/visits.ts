@@ -1,5 +1,8 @@
 import { addDays } from '@fournil/domain/calendar'
 
+export const BIG_SHOP = 'dashboard, 30 days'
+export const NEW_SHOP = 'dashboard, new shop'
+
 /** What the owner opens, each turn a little differently: paths of the API. */
 export function visits(today: string): Record<string, (turn: number) => string> {
   const report = (from: string, to: string) => `/api/office/reports?from=${from}&to=${to}`
@@ -15,7 +18,8 @@ export function visits(today: string): Record<string, (turn: number) => string> 
     'orders, a day by hour': (turn) =>
       `/api/office/orders?pickup_date=${ago(turn % 300)}&sort=pickup`,
     'orders, page 200': (turn) => `/api/office/orders?page=${200 + (turn % 3)}`,
-    'dashboard, 30 days': () => '/api/office/dashboard?days=30',
+    [BIG_SHOP]: () => '/api/office/dashboard?days=30',
+    [NEW_SHOP]: () => '/api/office/dashboard?days=30',
     'report, a month': (turn) => report(ago(30 + 31 * (turn % 30)), ago(31 * (turn % 30))),
     'report, a year': (turn) => report(ago(365 + (turn % 700)), ago(turn % 700)),
     'report, five years': () => report(ago(5 * 365), today),

@@ -101,6 +101,13 @@ export interface ColorPalettes {
   is_active: Generated<boolean>
 }
 
+export interface CustomerCounts {
+  tenant_id: string
+  counted_until: Moment
+  registered: number
+  guests: number
+}
+
 export interface Customers {
   tenant_id: string
   id: Generated<string>
@@ -865,6 +872,7 @@ export interface DB {
   admin_preferences: AdminPreferences
   ai_prompt_templates: AiPromptTemplates
   color_palettes: ColorPalettes
+  customer_counts: CustomerCounts
   customers: Customers
   feature_settings: FeatureSettings
   files: Files

@@ -5,6 +5,7 @@ import { type DateRange, eachDay, lastDays, rangeBefore } from '@fournil/domain/
 import { divideHalfUp } from '@fournil/domain/money'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { countCustomers } from '../customers/count-customers.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
 import { topProducts } from '../sales/top-products.ts'
 import { nextPickups, workOf } from './due-today.ts'
@@ -76,9 +77,9 @@ function total(days: readonly Day[], figure: 'orders_count' | 'revenue'): number
 async function countAll(tx: Tx): Promise<Dashboard['counts']> {
   const { rows } = await clientOf(tx).query(
     `select (select count(*) from products where is_active and archived_at is null) as active_products,
-            (select count(*) from customers) as customers,
             (select coalesce(sum(orders_count), 0) from sales_days) as orders,
             (select count(*) from product_reviews where not is_approved and moderated_at is null) as pending_reviews`,
   )
-  return rows[0]
+  const { registered, guests } = await countCustomers(tx)
+  return { ...rows[0], customers: registered + guests }
 }
