@@ -32,7 +32,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           include: [
-            'packages/{domain,contract,ui,mail,integrations}/{src,test}/**/*.test.{ts,tsx}',
+            'packages/{domain,contract,ui,pages,mail,integrations}/{src,test}/**/*.test.{ts,tsx}',
             'packages/db/src/demo/**/*.test.ts',
             'apps/{shop,platform}/app/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',

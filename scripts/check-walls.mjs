@@ -10,6 +10,8 @@ const ROOMS = {
   'packages/db': ['domain'],
   'packages/integrations': ['domain'],
   'packages/ui': ['domain'],
+  // What both applications of pages begin with.
+  'packages/pages': ['contract'],
   'packages/mail': ['domain'],
   'packages/services': [
     'domain',
@@ -19,8 +21,8 @@ const ROOMS = {
     /^integrations\/[\w-]+\/port$/,
     'type:integrations',
   ],
-  'apps/shop': ['contract', 'domain', 'ui'],
-  'apps/platform': ['contract', 'domain', 'ui'],
+  'apps/shop': ['contract', 'domain', 'pages', 'ui'],
+  'apps/platform': ['contract', 'domain', 'pages', 'ui'],
   'apps/server': ['contract', 'db', 'domain', 'integrations', 'mail', 'services'],
   bench: ['contract', 'db', 'domain', 'integrations', 'mail', 'server', 'services'],
   // Journeys may lay out what no screen can: a sold-out product, a review waiting.

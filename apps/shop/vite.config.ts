@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
 const SHOP_WINDOW = new RegExp(
   [
     'storefront/(use-storefront|layout|header/|home/(?!.*\\.css)|seo/json-ld|frame/(late-part|page-switch)|live/last-answer|stores/(picker|remember-store|chosen-store|use-store|store-button)|cart/(cart-item|cart-store|stored-cart|change-items|use-cart|drawer|count-words|cart-corner)|home/(home-address|read-query|availability|date-range|product-picture)|footer/|seo/(page-meta|canonical|first-words|shop-origin))',
-    'app/(nonce|live/)',
+    'pages/src/nonce',
+    'app/live/',
     'ui/src/(button|chip|chip-row|search-box|skip-link|dev-banner|banner|icon-button|class-names|words|language|spinner|toast|price|card|error-state|empty-state|skeleton|icons/(icon|close|check|basket|pin|plus|chevron-down|search|refresh)|illustrations/(picture|cold-oven))\\.',
     'domain/src/(calendar|clock|money|text)\\.',
   ].join('|'),

@@ -1,16 +1,8 @@
+import { Document } from '@fournil/pages/document'
+import { visitContext } from '@fournil/pages/visit'
 import type { ReactNode } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { NonceContext } from './nonce.ts'
-import { visitContext } from './visit.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { nonce } = context.get(visitContext)
@@ -23,21 +15,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
-  return (
-    <html lang="fr">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links nonce={nonce} />
-      </head>
-      <body>
-        <NonceContext value={nonce}>{children}</NonceContext>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
-  )
+  return <Document nonce={nonce}>{children}</Document>
 }
 
 export default function App() {

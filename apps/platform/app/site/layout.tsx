@@ -1,8 +1,8 @@
 import './site.css'
+import { visitContext } from '@fournil/pages/visit'
 import { DevBanner } from '@fournil/ui/dev-banner'
 import { WheatIcon } from '@fournil/ui/icons/wheat'
 import { Outlet } from 'react-router'
-import { visitContext } from '../visit.ts'
 import type { Route } from './+types/layout'
 
 /** The frame of the platform's public pages. */

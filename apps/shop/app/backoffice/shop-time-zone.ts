@@ -1,4 +1,4 @@
-import type { Visit } from '../visit.ts'
+import type { Visit } from '@fournil/pages/visit'
 
 /** The shop's own clock is that of its default store. */
 export async function shopTimeZone(api: Visit['api']): Promise<string> {

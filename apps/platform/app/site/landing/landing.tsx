@@ -1,4 +1,4 @@
-import { visitContext } from '../../visit.ts'
+import { visitContext } from '@fournil/pages/visit'
 import type { Route } from './+types/landing'
 import { Hero } from './hero.tsx'
 import { Plans } from './plans.tsx'

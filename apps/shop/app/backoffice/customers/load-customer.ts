@@ -1,5 +1,5 @@
+import type { Visit } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
-import type { Visit } from '../../visit.ts'
 
 /** The customer that stands open over the list. An address that names nobody opens nothing. */
 export async function loadCustomer(api: Visit['api'], customer_id: string | null) {

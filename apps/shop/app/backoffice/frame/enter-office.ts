@@ -1,6 +1,6 @@
 import type { SignedIn } from '@fournil/contract/session'
+import { type Visit, visitContext } from '@fournil/pages/visit'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { type Visit, visitContext } from '../../visit.ts'
 import { rememberRefusal } from './refusal-cookie.ts'
 import { wayIn } from './way-in.ts'
 

@@ -1,4 +1,5 @@
 import '../backoffice.css'
+import { visitContext } from '@fournil/pages/visit'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { WheatIcon } from '@fournil/ui/icons/wheat'
@@ -6,7 +7,6 @@ import { TextField } from '@fournil/ui/text-field'
 import { ORPCError } from '@orpc/client'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
-import { visitContext } from '../../visit.ts'
 import { nextPage, wayIn } from '../frame/way-in.ts'
 import type { Route } from './+types/login'
 

@@ -1,5 +1,5 @@
+import { visitContext } from '@fournil/pages/visit'
 import { redirect } from 'react-router'
-import { visitContext } from '../../visit.ts'
 import type { Route } from './+types/logout'
 
 export async function action({ context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderRow } from '@fournil/contract/office/orders'
 import { TO_PREPARE } from '@fournil/domain/orders'
+import type { Visit } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
-import type { Visit } from '../../visit.ts'
 import { enterOffice } from '../frame/enter-office.ts'
 import { isId, listAsked, readFilter } from './filters/orders-filter.ts'
 import { inAll } from './list/list-words.ts'

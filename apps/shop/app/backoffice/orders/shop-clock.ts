@@ -1,5 +1,5 @@
 import { dateIn } from '@fournil/domain/clock'
-import type { Visit } from '../../visit.ts'
+import type { Visit } from '@fournil/pages/visit'
 import { shopTimeZone } from '../shop-time-zone.ts'
 
 /** The clock on the wall of the shop: its zone, and what day it is there. */

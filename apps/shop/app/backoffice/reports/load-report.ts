@@ -1,5 +1,5 @@
+import type { Visit } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
-import type { Visit } from '../../visit.ts'
 import { issuesOf } from '../office-api.ts'
 import { type AskedReport, thisMonth } from './report-range.ts'
 

@@ -1,5 +1,5 @@
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
-import type { Visit } from '../../visit.ts'
+import type { Visit } from '@fournil/pages/visit'
 import { refusalOf } from '../product/refusal.ts'
 
 /** The order that the address names and opens; null for whoever lacks its token, as if there were none. */

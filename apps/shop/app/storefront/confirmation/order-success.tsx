@@ -1,6 +1,6 @@
 import './confirmation.css'
+import { visitContext } from '@fournil/pages/visit'
 import { data } from 'react-router'
-import { visitContext } from '../../visit.ts'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
 import type { Route } from './+types/order-success'
 import { loadOrder } from './load-order.ts'

@@ -1,5 +1,5 @@
+import { visitContext } from '@fournil/pages/visit'
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitContext } from '../../visit.ts'
 
 import { calendarFile } from './calendar-file.ts'
 import { loadOrder } from './load-order.ts'

@@ -1,6 +1,6 @@
+import { useNonce } from '@fournil/pages/nonce'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useNonce } from '../../nonce.ts'
 import { productOfHash } from './product-of-hash.ts'
 
 /** Links of the form `/#/product/{id}` lead to the product's own page: at once, before anything else has loaded. */

@@ -1,6 +1,6 @@
+import { visitContext } from '@fournil/pages/visit'
 import { ErrorState } from '@fournil/ui/error-state'
 import { useRevalidator } from 'react-router'
-import { visitContext } from '../../visit.ts'
 import { orLastAnswer } from '../live/last-answer.ts'
 import { homeMeta } from '../seo/home-seo.tsx'
 import type { Route } from './+types/home'

@@ -1,4 +1,4 @@
-import type { Visit } from '../../visit.ts'
+import type { Visit } from '@fournil/pages/visit'
 import { chosenStoreId } from '../stores/chosen-store.ts'
 import { readQuery } from './read-query.ts'
 

@@ -1,5 +1,5 @@
+import { visitContext } from '@fournil/pages/visit'
 import type { RouterContextProvider } from 'react-router'
-import { visitContext } from '../../visit.ts'
 
 /** Who sells here, and on whose machines. */
 export async function loadLegal(context: Readonly<RouterContextProvider>) {

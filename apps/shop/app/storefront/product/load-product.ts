@@ -1,5 +1,5 @@
 import { dateIn } from '@fournil/domain/clock'
-import type { Visit } from '../../visit.ts'
+import type { Visit } from '@fournil/pages/visit'
 import { chosenStoreId } from '../stores/chosen-store.ts'
 import { refusalOf } from './refusal.ts'
 

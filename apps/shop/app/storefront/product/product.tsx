@@ -1,5 +1,5 @@
+import { visitContext } from '@fournil/pages/visit'
 import { data, redirect } from 'react-router'
-import { visitContext } from '../../visit.ts'
 import { postReview } from '../reviews/post-review.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'

@@ -1,4 +1,4 @@
-import type { Visit } from '../../visit.ts'
+import type { Visit } from '@fournil/pages/visit'
 import { refusalOf } from '../product/refusal.ts'
 import { errorsOf, type ReviewErrors, type ReviewFields } from './check-review.ts'
 

@@ -1,5 +1,5 @@
+import { visitContext } from '@fournil/pages/visit'
 import { themeColour, themeVariables } from '@fournil/ui'
-import { visitContext } from '../../visit.ts'
 import type { Route } from './+types/favicon'
 import { defaultFavicon } from './default-favicon.ts'
 

@@ -1,4 +1,4 @@
-import { useNonce } from '../../nonce.ts'
+import { useNonce } from '@fournil/pages/nonce'
 import { jsonLdText } from './json-ld-text.ts'
 
 export function JsonLd({ value }: { value: object }) {

@@ -1,4 +1,4 @@
-import { visitContext } from '../../visit.ts'
+import { visitContext } from '@fournil/pages/visit'
 import type { Route } from './+types/robots'
 import { shopOrigin } from './shop-origin.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ADDRESSES_A_PAGE } from '@fournil/contract/shop/catalogue'
+import { type Visit, visitContext } from '@fournil/pages/visit'
 import { createReadableStreamFromReadable } from '@react-router/node'
-import { type Visit, visitContext } from '../../visit.ts'
 import type { Route } from './+types/sitemap'
 import { shopOrigin } from './shop-origin.ts'
 import { type SitemapFile, sitemapFiles } from './sitemap-plan.ts'

@@ -1,0 +1,58 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { visitContext } from './visit.ts'
+
+const TOO_LONG_MS = 10_000
+
+/** A page as a stream, with the nonce of its request on all that may run in it. */
+export function answerPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  visit: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, log } = visit.get(visitContext)
+  let answerStatus = status
+
+  return new Promise((resolve, reject) => {
+    // Robots read the page once; people get its shell as soon as it stands.
+    const whenToSend = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        [whenToSend]() {
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
+          )
+          pipe(body)
+        },
+        onShellError: reject,
+        onError(error) {
+          answerStatus = 500
+          log.error({ err: error }, 'rendering failed')
+        },
+      },
+    )
+    setTimeout(abort, TOO_LONG_MS).unref()
+  })
+}
+
+export function handleError(
+  error: unknown,
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(visitContext).log.error({ err: error }, 'loader failed')
+}
