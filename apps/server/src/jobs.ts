@@ -63,16 +63,24 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'finances.release', cron: '*/15 * * * *' },
 ]
 
+/** Of each kind of job two run at once, but one for a shop: one shop's hundred letters leave room for another's. */
+const WORKERS = 2
+
+async function startWorker(house: House, logger: Logger, work: Work, name: JobName) {
+  const { boss } = house.jobs
+  const options = { pollingIntervalSeconds: 1, localGroupConcurrency: 1 }
+  const id = await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
+    if (!job) return
+    // Where there was one there may be more: looked for as soon as this is done, not with the next tick.
+    boss.notifyWorker(id)
+    await runJob(house, logger, work, name, job)
+  })
+}
+
 export async function runJobs(house: House, logger: Logger): Promise<void> {
   const work = workOf(house)
   for (const name of Object.keys(work) as JobName[]) {
-    await house.jobs.boss.work<Jobs[typeof name]>(
-      name,
-      { pollingIntervalSeconds: 1 },
-      async ([job]) => {
-        if (job) await runJob(house, logger, work, name, job)
-      },
-    )
+    for (let worker = 0; worker < WORKERS; worker += 1) await startWorker(house, logger, work, name)
   }
   await reconcileAll(house)
   for (const { name, cron } of SCHEDULE)

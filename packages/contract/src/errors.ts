@@ -78,6 +78,14 @@ export const ERRORS = {
     status: 409,
     message: 'Cette commande est déjà annulée. Le remboursement se fait depuis la commande.',
   },
+  ORDER_MOVED: {
+    status: 409,
+    message: 'La commande a changé entre-temps\u00a0: regardez où elle en est avant de continuer.',
+  },
+  CUSTOMER_ERASED: {
+    status: 409,
+    message: 'Ce client a été effacé\u00a0: sa commande ne peut plus être rouverte.',
+  },
   REOPENING_SLOT_FULL: {
     status: 409,
     message: 'Le créneau de retrait est complet\u00a0: la commande ne peut pas être rouverte.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The shapes that many inputs share. */
-export const id = z.uuid('Identifiant invalide.')
+export const id = z.uuid('Identifiant invalide.').toLowerCase()
 export const cents = z.int()
 export const email = z
   .string()

@@ -35,7 +35,7 @@ begin
       'select array(select o.id from (select o.id, o.created_at, o.search_text from orders o where %s
          order by o.created_at desc, o.id desc limit %s) as o where %s order by o.created_at desc, o.id desc limit %s)',
       until_then, latest, alike, at_most) into found;
-    is_enough := cardinality(found) = at_most or not is_indexed;
+    is_enough := cardinality(found) = at_most;
   end if;
   if not is_rare and not is_enough and year_of_number is null then
     -- Perhaps there were no others.
@@ -43,6 +43,12 @@ begin
   end if;
   if is_enough then
     return query select unnest(found);
+    return;
+  end if;
+  -- 'Li', 'O''N': no index knows so short a word, and a name is no less a name for that. All orders are walked through.
+  if not is_indexed then
+    return query execute format(
+      'select o.id from orders o where %s and %s order by o.created_at desc, o.id desc limit %s', chosen, alike, at_most);
     return;
   end if;
   -- Sorted by something that no index is sorted by: only the text index is left to find them with.

@@ -9,6 +9,12 @@ create table customer_counts (
 );
 call walls.enclose('customer_counts', 'select, insert, update, delete');
 
+create function walls.customers_lock(shop uuid) returns bigint
+  language sql immutable parallel safe
+  return hashtextextended('customers ' || shop, 0);
+revoke execute on function walls.customers_lock(uuid) from public;
+grant execute on function walls.customers_lock(uuid) to fournil_tenant, fournil_platform;
+
 -- Moves the moment on by itself when many have come since. It stays an hour behind: whoever is being written down while
 -- others are counted will then be found after it.
 create function walls.count_customers(out registered integer, out guests integer)
@@ -26,10 +32,11 @@ begin
   from customers c
   where c.tenant_id = walls.tenant_id() and c.created_at >= coalesce(kept.counted_until, '-infinity');
 
-  if before_horizon.registered + before_horizon.guests >= many then
+  -- Not while somebody changes what lies in the past: they void the figure, and must find it there.
+  if before_horizon.registered + before_horizon.guests >= many and pg_try_advisory_xact_lock_shared(walls.customers_lock(walls.tenant_id())) then
     insert into customer_counts (tenant_id, counted_until, registered, guests)
-    values (walls.tenant_id(), horizon,
-      coalesce(kept.registered, 0) + before_horizon.registered, coalesce(kept.guests, 0) + before_horizon.guests)
+    select walls.tenant_id(), horizon, count(*) filter (where not c.is_guest), count(*) filter (where c.is_guest)
+    from customers c where c.tenant_id = walls.tenant_id() and c.created_at < horizon
     on conflict (tenant_id) do update
       set (counted_until, registered, guests) = (excluded.counted_until, excluded.registered, excluded.guests);
   end if;
@@ -43,6 +50,7 @@ grant execute on function walls.count_customers() to fournil_tenant, fournil_pla
 create function walls.forget_customer_count() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform pg_advisory_xact_lock(walls.customers_lock(coalesce(new.tenant_id, old.tenant_id)));
   delete from customer_counts where tenant_id = coalesce(new.tenant_id, old.tenant_id);
   return null;
 end $$;

@@ -137,7 +137,13 @@ const reason = z
   .max(500, 'La raison ne doit pas dépasser 500 caractères.')
   .optional()
 
-export const SetOrderStatus = z.strictObject({ order_id: id, status, reason })
+export const SetOrderStatus = z.strictObject({
+  order_id: id,
+  status,
+  reason,
+  /** Where whoever asks believes it to be: a reason given for one move must not make another. */
+  seen_status: status.optional(),
+})
 export type SetOrderStatus = z.infer<typeof SetOrderStatus>
 
 export const SetStatusOfMany = z.strictObject({
@@ -169,6 +175,8 @@ export const RefundOrder = z.strictObject({
   order_id: id,
   amount: z.int().min(1, 'Le montant est requis.'),
   reason,
+  /** Chosen by the browser for one refund; sent again, nothing more is given. */
+  refund_id: id.optional(),
 })
 export type RefundOrder = z.infer<typeof RefundOrder>
 
@@ -221,6 +229,8 @@ export const orders = {
     .errors({
       NOT_FOUND: ERRORS.NOT_FOUND,
       REASON_NEEDED: ERRORS.REASON_NEEDED,
+      ORDER_MOVED: ERRORS.ORDER_MOVED,
+      CUSTOMER_ERASED: ERRORS.CUSTOMER_ERASED,
       CANCELLATION_NEEDED: ERRORS.CANCELLATION_NEEDED,
       REOPENING_SLOT_FULL: ERRORS.REOPENING_SLOT_FULL,
       REOPENING_OUT_OF_STOCK: ERRORS.REOPENING_OUT_OF_STOCK,

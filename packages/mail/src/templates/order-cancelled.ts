@@ -20,6 +20,8 @@ export type OrderCancelledData = {
   is_paid_at_shop?: boolean
   /** Cents given back with this cancellation, 0 for none. */
   refund_amount: number
+  /** Cents given back earlier. */
+  refunded_before?: number
   /** What the shop wants the customer to read. */
   reason?: string | null
   status_url: string
@@ -56,12 +58,15 @@ function whatHappened({ brand, order, cancelled_by }: OrderCancelledData): strin
   }
 }
 
-function refundSentence({ order, was_paid, refund_amount }: OrderCancelledData): string {
+function refundSentence(data: OrderCancelledData): string {
+  const { order, was_paid, refund_amount, refunded_before = 0 } = data
   if (!was_paid) return fr`Rien n'a été prélevé : vous n'avez aucune démarche à faire.`
   if (refund_amount === 0) {
     return fr`Cette annulation n'entraîne pas de remboursement. Pour toute question, répondez à cet e-mail.`
   }
   const amount = formatEuros(refund_amount)
+  if (refunded_before > 0)
+    return fr`Nous vous remboursons ${amount}, en plus des ${formatEuros(refunded_before)} déjà remboursés, sur les ${formatEuros(order.total_ttc)} réglés.`
   if (refund_amount >= order.total_ttc) return fr`Nous vous remboursons la totalité : ${amount}.`
   return fr`Nous vous remboursons ${amount}, sur les ${formatEuros(order.total_ttc)} réglés.`
 }

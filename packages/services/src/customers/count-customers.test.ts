@@ -1,5 +1,6 @@
 import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { countCustomers } from './count-customers.ts'
@@ -74,4 +75,22 @@ test('all who look at once see the same, while others arrive', async () => {
   )
   for (const { guests } of answers) expect(guests).toBeGreaterThanOrEqual(2100)
   expect(await count()).toEqual({ registered: 0, guests: 2104 })
+})
+
+test('a change that was under way while others counted is seen when it is made', async () => {
+  await arrive(2100, '2 days')
+  const client = new pg.Client({ connectionString: database.owner_url })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      'update customers set is_guest = false where id in (select id from customers where tenant_id = $1 limit 10)',
+      [shop.tenant_id],
+    )
+    expect(await count()).toEqual({ registered: 0, guests: 2100 })
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+  expect(await count()).toEqual({ registered: 10, guests: 2090 })
 })

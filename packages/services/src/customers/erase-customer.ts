@@ -1,11 +1,14 @@
 import { inTenant, type Tx } from '@fournil/db'
 import { erasedAddress } from '@fournil/domain/erased-address'
 import { requirePermission, requireTenant } from '../auth/require.ts'
-import type { Context } from '../context.ts'
+import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { retryDeadlocks } from '../orders/retry-deadlocks.ts'
 import { Refusal } from '../refusal.ts'
 import { leaveCustomerTrace } from './leave-customer-trace.ts'
 import { underWay } from './under-way.ts'
+
+type Person = ReturnType<typeof requirePermission>
 
 /** What stands where a name was. */
 const ERASED = { first_name: 'Client', last_name: 'effacé' }
@@ -20,48 +23,63 @@ export async function eraseCustomer(
 ): Promise<{ erased: true; kept_invoices: number }> {
   const person = requirePermission(ctx, 'can_manage_customers')
   requireTenant(ctx)
-  return inTenant(ctx, async (tx) => {
-    // Locked: an order that is being placed with this address waits, and is then somebody else's.
-    const customer = await tx
-      .selectFrom('customers')
-      .select(['email', 'erased_at'])
-      .where('id', '=', customer_id)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!customer) throw new Refusal('NOT_FOUND')
-    const kept_invoices = await invoicesOf(tx, customer_id)
-    if (customer.erased_at) return { erased: true, kept_invoices }
-    const { orders, refunds } = await underWay(tx, customer_id)
-    if (orders + refunds > 0) throw new Refusal('ORDERS_UNDER_WAY')
+  return retryDeadlocks(() => inTenant(ctx, (tx) => erase(ctx, tx, person, customer_id)))
+}
 
-    const email = erasedAddress(customer_id)
-    await tx
-      .updateTable('customers')
-      .set({ ...ERASED, email, phone: '', erased_at: ctx.now })
-      .where('id', '=', customer_id)
-      .execute()
-    await tx
-      .updateTable('orders')
-      .set({
-        customer_first_name: ERASED.first_name,
-        customer_last_name: ERASED.last_name,
-        customer_email: email,
-        customer_phone: '',
-        notes: null,
-      })
-      .where('customer_id', '=', customer_id)
-      .execute()
-    await tx
-      .updateTable('product_reviews')
-      .set({ customer_name: `${ERASED.first_name} ${ERASED.last_name}`, customer_email: email })
-      .where('customer_email', '=', customer.email)
-      .execute()
-    await leaveCustomerTrace(ctx, tx, person, 'customer_erased', customer_id, { kept_invoices })
-    const { tenant_id } = ctx.tenant
-    await publish(tx, tenant_id, { topic: 'orders' })
-    await publish(tx, tenant_id, { topic: 'reviews' })
-    return { erased: true, kept_invoices }
-  })
+async function erase(
+  ctx: TenantContext,
+  tx: Tx,
+  person: Person,
+  customer_id: string,
+): Promise<{ erased: true; kept_invoices: number }> {
+  // Their orders first, as everybody does who changes one: nobody opens one again, or gives money back, meanwhile.
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  // Locked: an order that is being placed with this address waits, and is then somebody else's.
+  const customer = await tx
+    .selectFrom('customers')
+    .select(['email', 'erased_at'])
+    .where('id', '=', customer_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!customer) throw new Refusal('NOT_FOUND')
+  const kept_invoices = await invoicesOf(tx, customer_id)
+  if (customer.erased_at) return { erased: true, kept_invoices }
+  const { orders, refunds } = await underWay(tx, customer_id)
+  if (orders + refunds > 0) throw new Refusal('ORDERS_UNDER_WAY')
+
+  const email = erasedAddress(customer_id)
+  await tx
+    .updateTable('customers')
+    .set({ ...ERASED, email, phone: '', erased_at: ctx.now })
+    .where('id', '=', customer_id)
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set({
+      customer_first_name: ERASED.first_name,
+      customer_last_name: ERASED.last_name,
+      customer_email: email,
+      customer_phone: '',
+      notes: null,
+    })
+    .where('customer_id', '=', customer_id)
+    .execute()
+  await tx
+    .updateTable('product_reviews')
+    .set({ customer_name: `${ERASED.first_name} ${ERASED.last_name}`, customer_email: email })
+    .where('customer_email', '=', customer.email)
+    .execute()
+  await leaveCustomerTrace(ctx, tx, person, 'customer_erased', customer_id, { kept_invoices })
+  const { tenant_id } = ctx.tenant
+  await publish(tx, tenant_id, { topic: 'orders' })
+  await publish(tx, tenant_id, { topic: 'reviews' })
+  return { erased: true, kept_invoices }
 }
 
 async function invoicesOf(tx: Tx, customerId: string): Promise<number> {

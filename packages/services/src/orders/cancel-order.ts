@@ -6,7 +6,7 @@ import { closePayment } from '../payments/close-payment.ts'
 import { giveBack } from '../payments/give-back.ts'
 import { Refusal } from '../refusal.ts'
 import { givePaymentUp } from './change-status.ts'
-import { checkRefund, refundsUnderWay } from './check-refund.ts'
+import { checkRefund } from './check-refund.ts'
 import { getOrder } from './get-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -37,20 +37,29 @@ async function closeUnpaid(ctx: TenantContext, input: CancelOrder): Promise<bool
   const seen = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('orders')
-      .select(['status', 'payment_status'])
+      .select(['payment_status', 'paid_at'])
       .where('id', '=', input.order_id)
       .executeTakeFirst(),
   )
-  if (seen?.payment_status !== 'pending') return false
+  if (!seen || seen.paid_at) return false
   if (input.refund_amount > 0) throw new Refusal('NOT_PAID')
-  await closePayment(ctx, input.order_id)
+  if (seen.payment_status === 'pending') await closePayment(ctx, input.order_id)
   return true
 }
 
-// A second click finds its work done. Somebody who wanted more money back than the first did must be told so.
+// A second click finds its work done. Somebody who wanted more money back than that cancellation gave must be told so.
 async function requireDone(tx: Tx, order: LockedOrder, { refund_amount }: CancelOrder) {
-  const given = order.refunded_amount + (await refundsUnderWay(tx, order.id))
-  if (refund_amount > given) throw new Refusal('ALREADY_CANCELLED')
+  if (refund_amount === 0) return
+  const cancellation = await tx
+    .selectFrom('order_events')
+    .select('details')
+    .where('order_id', '=', order.id)
+    .where('to_status', '=', 'cancelled')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { amount = 0 } = (cancellation?.details ?? {}) as { amount?: number }
+  if (refund_amount > amount) throw new Refusal('ALREADY_CANCELLED')
 }
 
 async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: CancelOrder) {
@@ -70,7 +79,8 @@ async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: Can
     reason,
     details: { amount, restock, free_slot, tell_customer },
   })
-  if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer })
+  // The letter about the cancellation names the money.
+  if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer: false })
   if (tell_customer)
     await ctx.jobs.enqueue(tx, 'orders.tell', {
       tenant_id: ctx.tenant.tenant_id,

@@ -30,6 +30,7 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
 
     await releaseLocked(ctx, tx, order)
     const isPaid = order.paid_at !== null
+    const left = await stillRefundable(tx, order)
     await tx
       .updateTable('orders')
       .set({
@@ -44,10 +45,11 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
       kind: 'cancelled_by_customer',
       from_status: order.status,
       to_status: 'cancelled',
+      details: { amount: left },
     })
-    const left = await stillRefundable(tx, order)
-    if (left > 0)
-      await requestRefund(ctx, tx, order, { amount: left, reason: 'cancelled_by_customer' })
+    // The letter about the cancellation names the money.
+    const refund = { amount: left, reason: 'cancelled_by_customer', tell_customer: false }
+    if (left > 0) await requestRefund(ctx, tx, order, refund)
     const { tenant_id } = ctx.tenant
     // The shop was told of a paid order, and must hear that it is off.
     const letters = isPaid ? (['cancelled_by_customer', 'given_up'] as const) : []

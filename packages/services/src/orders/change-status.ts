@@ -1,5 +1,6 @@
 import type { SetOrderStatus } from '@fournil/contract/office/orders'
 import { inTenant, type Tx } from '@fournil/db'
+import { isErasedAddress } from '@fournil/domain/erased-address'
 import {
   isPaidByHand,
   type OrderStatus,
@@ -34,6 +35,10 @@ export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Pr
       const order = await lockOrder(tx, wish.order_id)
       if (!order) throw new Refusal('NOT_FOUND')
       if (!isMove(order, wish)) return false
+      if (wish.seen_status && wish.seen_status !== order.status) throw new Refusal('ORDER_MOVED')
+      // Nobody is left to come for it, or to be written to.
+      if (order.status === 'cancelled' && isErasedAddress(order.customer_email))
+        throw new Refusal('CUSTOMER_ERASED')
       await move(ctx, tx, order, wish)
       return true
     }),

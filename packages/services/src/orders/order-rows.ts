@@ -1,5 +1,5 @@
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
-import { send, type Tx, withCommit } from '@fournil/db'
+import { clientOf, prepared, send, type Tx, withCommit } from '@fournil/db'
 import type { OrderPlan } from '@fournil/domain/checkout'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
@@ -95,31 +95,38 @@ export async function placedOrder(
   return { ...order, lines }
 }
 
-/** The person, by e-mail. Whoever types an address that is known changes nothing about its owner before paying. */
+/**
+ * The person, by e-mail. Whoever types an address that is known changes nothing about its owner before paying, and does not
+ * lock them out of being paid for elsewhere: only an erasure waits until the order is there.
+ */
 export async function customerOf(
   ctx: TenantContext,
   tx: Tx,
   input: CreateOrderCheckout,
 ): Promise<string> {
-  const person = tx
-    .insertInto('customers')
-    .values({
-      tenant_id: ctx.tenant.tenant_id,
-      email: input.customer_email,
-      first_name: input.customer_first_name,
-      last_name: input.customer_last_name,
-      phone: input.customer_phone,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'email'])
-        .doUpdateSet((eb) => ({ email: eb.ref('excluded.email') })),
-    )
-    .returning('id')
-  const [row] = (await send(tx, person)).rows
-  if (!row) throw new Error('Nobody was written down.')
-  return row.id
+  const person = prepared(CUSTOMER_OF, [
+    ctx.tenant.tenant_id,
+    input.customer_email,
+    input.customer_first_name,
+    input.customer_last_name,
+    input.customer_phone,
+  ])
+  // Somebody who is written down, or erased, while we ask is seen by the second question.
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const [row] = (await clientOf(tx).query<{ id: string }>(person)).rows
+    if (row) return row.id
+  }
+  throw new Error('Nobody was written down.')
 }
+
+const CUSTOMER_OF = `
+  with written as (
+    insert into customers (tenant_id, email, first_name, last_name, phone) values ($1, $2, $3, $4, $5)
+    on conflict (tenant_id, email) do nothing returning id
+  ), known as (
+    select id from customers where tenant_id = $1 and email = $2 for key share
+  )
+  select id from written union all select id from known limit 1`
 
 function orderColumns(ctx: TenantContext, { input, plan, key, ...order }: NewOrder) {
   const { cart } = plan

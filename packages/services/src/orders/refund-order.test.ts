@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { refundOrder } from './refund-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
@@ -85,6 +86,20 @@ describe('a refund', () => {
     expect(await office.balances()).toEqual({ pending: 0, available: 0, commission: 0 })
     expect(await office.letters(id)).toContainEqual(expect.stringMatching(/^refund:/))
     await expect(refund(id, 1001)).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' })
+  })
+
+  test('sent again by the network is given once; a second wish is another refund', async () => {
+    const { id } = await office.place(office.basket)
+    await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
+    const refund_id = randomUUID()
+    const send = () => refundOrder(office.at(), { order_id: id, amount: 300, refund_id })
+    await Promise.all([send(), send(), send()])
+    expect(await office.orderRow(id)).toMatchObject({ refunded_amount: 300 })
+    await refund(id, 300)
+    expect(await office.orderRow(id)).toMatchObject({ refunded_amount: 600 })
+    const other = await office.placeAndPay([{ product_id: office.pain, quantity: 1 }])
+    const stolen = refundOrder(office.at(), { order_id: other, amount: 300, refund_id })
+    await expect(stolen).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('of what was paid at the counter leaves the takings', async () => {

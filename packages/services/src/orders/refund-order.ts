@@ -1,5 +1,5 @@
 import type { OrderDetail, RefundOrder } from '@fournil/contract/office/orders'
-import { inTenant } from '@fournil/db'
+import { inTenant, type Tx } from '@fournil/db'
 import { isPaidOnline } from '@fournil/domain/refunds'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +8,7 @@ import { giveBack } from '../payments/give-back.ts'
 import { Refusal } from '../refusal.ts'
 import { checkRefund } from './check-refund.ts'
 import { getOrder } from './get-order.ts'
-import { lockOrder } from './lock-order.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { recordOrderEvent } from './order-events.ts'
 
 /** Money goes back, the order stays what it is. */
@@ -20,6 +20,7 @@ export async function refundOrder(ctx: Context, input: RefundOrder): Promise<Ord
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, order_id)
     if (!order) throw new Refusal('NOT_FOUND')
+    if (input.refund_id && (await isGiven(tx, order, input.refund_id))) return
     await checkRefund(tx, order, amount)
     if (isPaidOnline(order))
       await recordOrderEvent(ctx, tx, {
@@ -28,8 +29,19 @@ export async function refundOrder(ctx: Context, input: RefundOrder): Promise<Ord
         reason,
         details: { amount },
       })
-    await giveBack(ctx, tx, order, { amount, reason })
+    await giveBack(ctx, tx, order, { id: input.refund_id, amount, reason })
     await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order_id })
   })
   return getOrder(ctx, input)
+}
+
+// The order is locked: whoever sent the same wish at the same moment has been served or waits.
+async function isGiven(tx: Tx, order: LockedOrder, refund_id: string): Promise<boolean> {
+  const known = await tx
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', refund_id)
+    .executeTakeFirst()
+  if (known && known.order_id !== order.id) throw new Refusal('NOT_FOUND')
+  return known !== undefined
 }

@@ -149,6 +149,21 @@ describe('cancelling', () => {
   })
 })
 
+test('a reason given for one move makes no other', async () => {
+  const id = await office.placeAndPay(lines())
+  await set(id, 'ready')
+  const wish = {
+    order_id: id,
+    status: 'preparing',
+    reason: 'Oubli',
+    seen_status: 'completed',
+  } as const
+  await expect(setOrderStatus(office.at(), wish)).rejects.toMatchObject({ code: 'ORDER_MOVED' })
+  expect(await office.orderRow(id)).toMatchObject({ status: 'ready' })
+  await setOrderStatus(office.at(), { ...wish, seen_status: 'ready' })
+  expect(await office.orderRow(id)).toMatchObject({ status: 'preparing' })
+})
+
 describe('marking paid by hand', () => {
   test('needs a reason, and asks for it before anybody’s payment is closed', async () => {
     const { id, session } = await office.place(lines())

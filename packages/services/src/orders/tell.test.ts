@@ -1,10 +1,12 @@
 import { inTenant } from '@fournil/db'
+import { erasedAddress } from '@fournil/domain/erased-address'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnSecondPayment } from '../payments/return-second-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { lockOrder } from './lock-order.ts'
+import { refundOrder } from './refund-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OrderLetter, tellAboutOrder } from './tell.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
@@ -107,4 +109,21 @@ test('the refund of a second payment is told as all of it, whatever the order co
   )
   await tell(id, `refund:${refund?.id}`)
   expect(sent[0]?.subject).toMatch(/^Remboursement de votre commande/)
+})
+
+test('the letter about a cancellation names what it gives, beside what was given before', async () => {
+  const id = await office.placeAndPay(office.basket)
+  await refundOrder(office.at(), { order_id: id, amount: 500 })
+  await office.carryOutRefunds()
+  const chosen = { restock: true, free_slot: true, tell_customer: true }
+  await cancelOrder(office.at(), { order_id: id, refund_amount: 1000, ...chosen })
+  await tell(id, 'cancelled_by_shop')
+  expect(sent[0]?.text).toMatch(/10,00\s€, en plus des 5,00\s€ déjà remboursés, sur les 15,00\s€/)
+})
+
+test('nothing is written to somebody who was erased', async () => {
+  const id = await office.placeAndPay(office.basket)
+  await office.shop.change('orders', { customer_email: erasedAddress(id) }, { id })
+  await tell(id, 'confirmation')
+  expect(sent).toEqual([])
 })

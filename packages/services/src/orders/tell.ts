@@ -1,4 +1,5 @@
-import { inTenant } from '@fournil/db'
+import { inTenant, readInTenant } from '@fournil/db'
+import { isErasedAddress } from '@fournil/domain/erased-address'
 import type { MailOrder } from '@fournil/mail'
 import type { TenantContext } from '../context.ts'
 import { mailBrand } from '../mail/mail-brand.ts'
@@ -34,7 +35,8 @@ export async function tellAboutOrder(
     letter === 'new_order' || letter === 'given_up'
       ? await shopAddress(ctx)
       : { name: order.customer.first_name, address: order.customer.email }
-  if (!to) return
+  // Nobody reads there any more.
+  if (!to || isErasedAddress(to.address)) return
   const { mail, attachments } = await write(ctx, order, letter)
   await post(ctx, office, { to, mail, attachments }, jobId)
 }
@@ -84,7 +86,6 @@ async function write(ctx: TenantContext, row: Order, letter: OrderLetter) {
       : letter === 'cancelled_late_payment'
         ? 'late_payment'
         : 'customer'
-  const refund_amount = await refundOf(ctx, row.id)
   return {
     mail: await templates.orderCancelled({
       brand,
@@ -92,7 +93,7 @@ async function write(ctx: TenantContext, row: Order, letter: OrderLetter) {
       cancelled_by,
       was_paid: ['paid', 'partially_refunded', 'refunded'].includes(row.payment_status),
       is_paid_at_shop: row.is_paid_at_shop,
-      refund_amount,
+      ...(await moneyBack(ctx, row.id)),
       status_url,
     }),
     attachments: [],
@@ -123,17 +124,18 @@ async function refundLetter(ctx: TenantContext, row: Order, refundId: string) {
   })
 }
 
-async function refundOf(ctx: TenantContext, orderId: string): Promise<number> {
-  const row = await inTenant(ctx, (tx) =>
-    tx
-      .selectFrom('refunds')
-      .select((eb) => eb.fn.sum<number | null>('amount').as('amount'))
-      .where('order_id', '=', orderId)
-      .where('status', '!=', 'failed')
-      .where('second_payment_intent_id', 'is', null)
-      .executeTakeFirst(),
+/** What the cancellation itself gives back, and what had been given before it. */
+async function moneyBack(ctx: TenantContext, orderId: string) {
+  const [row] = await readInTenant<{ refund_amount: number; given: number }>(
+    ctx,
+    `select coalesce((select (e.details->>'amount')::int from order_events e
+         where e.order_id = $1 and e.to_status = 'cancelled' order by e.number desc limit 1), 0) as refund_amount,
+       coalesce((select sum(r.amount)::int from refunds r
+         where r.order_id = $1 and r.status <> 'failed' and r.second_payment_intent_id is null), 0) as given`,
+    [orderId],
   )
-  return row?.amount ?? 0
+  const { refund_amount = 0, given = 0 } = row ?? {}
+  return { refund_amount, refunded_before: Math.max(0, given - refund_amount) }
 }
 
 async function shopAddress(ctx: TenantContext) {

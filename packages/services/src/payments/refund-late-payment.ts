@@ -6,6 +6,7 @@ import { recordOrderEvent } from '../orders/order-events.ts'
 import type { Inbox } from './inbox.ts'
 import { markPaidInBooks } from './mark-paid-in-books.ts'
 import { requestRefund } from './request-refund.ts'
+import { returnSecondPayment } from './return-second-payment.ts'
 
 /** The money came too late and what it was for is gone: it is booked, and goes back in full. */
 export function refundLatePayment(
@@ -17,7 +18,9 @@ export function refundLatePayment(
 ): Promise<void> {
   return inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!(await inbox(tx)) || !order || order.paid_at) return
+    if (!(await inbox(tx)) || !order) return
+    // The shop was faster, and said that it was paid at the counter: then this is money on top.
+    if (order.paid_at) return returnSecondPayment(ctx, tx, order, paid)
     await markPaidInBooks(ctx, tx, order, paid)
     await recordOrderEvent(ctx, tx, {
       order_id: order.id,
@@ -27,7 +30,8 @@ export function refundLatePayment(
       reason: why,
       details: { amount: paid.amount },
     })
-    await requestRefund(ctx, tx, order, { amount: paid.amount, reason: 'late_payment' })
+    const refund = { amount: paid.amount, reason: 'late_payment', tell_customer: false }
+    await requestRefund(ctx, tx, order, refund)
     const { tenant_id } = ctx.tenant
     await ctx.jobs.enqueue(tx, 'orders.tell', {
       tenant_id,

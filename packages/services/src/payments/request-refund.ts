@@ -3,6 +3,7 @@ import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 
 export type RefundWish = {
+  id?: string | undefined
   amount: number
   reason: string | null
   tell_customer?: boolean

@@ -11,8 +11,8 @@ const UNDONE = 'Défait aussitôt'
 /** Moves one order. What went at a touch can be taken back at a touch. */
 export function useSetStatus(order: { id: string; order_number: string }) {
   const { revalidate } = useRevalidator()
-  const set = (status: OrderStatus, reason?: string) =>
-    officeApi.office.orders.setStatus({ order_id: order.id, status, reason })
+  const set = (seen_status: OrderStatus, status: OrderStatus, reason?: string) =>
+    officeApi.office.orders.setStatus({ order_id: order.id, status, reason, seen_status })
   const failed = (error: unknown) => {
     tellFailure(error)
     // Somebody else may have moved it: show where it stands.
@@ -21,8 +21,8 @@ export function useSetStatus(order: { id: string; order_number: string }) {
   const back = useTask(set, { failed })
   const { run, busy } = useTask(
     async (from: OrderStatus, to: OrderStatus, reason?: string) => {
-      const { payment_status } = await set(to, reason)
-      const undo = () => back.run(from, UNDONE)
+      const { payment_status } = await set(from, to, reason)
+      const undo = () => back.run(to, from, UNDONE)
       // Not 'Annuler': on this screen that word cancels orders.
       const canUndo = choiceOf({ status: from, payment_status }, to) === 'go'
       toast(`${order.order_number}\u00a0: ${ORDER_STATUS_LABELS[to]}`, {

@@ -1,0 +1,104 @@
+import type { Permission } from '@fournil/domain/permissions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eraseCustomer } from '../customers/erase-customer.ts'
+import { NO_EVENT } from '../payments/inbox.ts'
+import { refundLatePayment } from '../payments/refund-late-payment.ts'
+import { createOrderCheckout } from './create-order-checkout.ts'
+import { setOrderStatus } from './set-order-status.ts'
+import { type OfficeShop, officeShop } from './testing/office-shop.ts'
+import { checkoutOf, type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
+
+// One person, at several places at the same moment: ordering, at the counter, being erased.
+
+const EMAIL = 'jeanne.roux@exemple.fr'
+const hers = { customer_email: EMAIL }
+
+let desk: OrderDesk
+let office: OfficeShop
+
+beforeAll(async () => {
+  desk = await openOwnDesk({ connections: 20 })
+})
+afterAll(() => desk.close())
+beforeEach(async () => {
+  office = await officeShop(desk)
+  await office.shop.change('pickup_time_slots', { max_orders: 1000 }, {})
+  await office.shop.change('products', { global_stock_quantity: 1000 }, { id: office.pain })
+})
+
+const loaf = () => [{ product_id: office.pain, quantity: 1 }]
+const order = () => createOrderCheckout(desk.at(office.shop), checkoutOf(office.shop, loaf(), hers))
+const byHand = (order_id: string) =>
+  setOrderStatus(office.at(), { order_id, status: 'completed', reason: 'Espèces' })
+
+test('orders while the shop closes her others: everybody is answered', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const waiting = [await order(), await order(), await order()]
+    await Promise.all([
+      ...waiting.map(({ orderId }) => byHand(orderId)),
+      ...waiting.map(() => order()),
+    ])
+  }
+  const people = await desk.database.owner('select id from customers where tenant_id = $1', [
+    office.shop.tenant_id,
+  ])
+  expect(people).toHaveLength(1)
+})
+
+test('orders five times at once, never having been here: she is one customer', async () => {
+  await Promise.all(Array.from({ length: 5 }, order))
+  const people = await desk.database.owner('select id from customers where tenant_id = $1', [
+    office.shop.tenant_id,
+  ])
+  expect(people).toHaveLength(1)
+})
+
+describe('whose late money meets the word of the shop that she paid', () => {
+  test('gets it back', async () => {
+    const { id } = await office.place(loaf())
+    await setOrderStatus(office.at(), { order_id: id, status: 'cancelled' })
+    await byHand(id)
+    const paid = { payment_intent_id: 'pi_late', amount: 500 }
+    const settle = () =>
+      refundLatePayment(desk.at(office.shop), id, paid, 'TOO_LATE_TO_CANCEL', NO_EVENT)
+    await Promise.all([settle(), settle()])
+    expect(await office.orderRow(id)).toMatchObject({ status: 'completed', refunded_amount: 0 })
+    expect(
+      await desk.database.owner(
+        'select amount, second_payment_intent_id from refunds where order_id = $1',
+        [id],
+      ),
+    ).toEqual([{ amount: 500, second_payment_intent_id: 'pi_late' }])
+  })
+})
+
+describe('who is erased', () => {
+  const may = (permission: Permission) => {
+    const actor = { ...office.person, permissions: [permission] }
+    return { ...office.at(), actor }
+  }
+  test('has no order that can be opened again', async () => {
+    const { id } = await office.place(loaf(), hers)
+    await setOrderStatus(office.at(), { order_id: id, status: 'cancelled' })
+    const { customer_id } = await office.orderRow(id)
+    await eraseCustomer(may('can_manage_customers'), { customer_id: String(customer_id) })
+    await expect(byHand(id)).rejects.toMatchObject({ code: 'CUSTOMER_ERASED' })
+    expect(await office.orderRow(id)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('while her order is opened again is either here or gone, never half', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id } = await office.place(loaf(), hers)
+      await setOrderStatus(office.at(), { order_id: id, status: 'cancelled' })
+      const { customer_id } = await office.orderRow(id)
+      const [opened, erased] = await Promise.allSettled([
+        setOrderStatus(office.at(), { order_id: id, status: 'ready', reason: 'Finalement' }),
+        eraseCustomer(may('can_manage_customers'), { customer_id: String(customer_id) }),
+      ])
+      const reasons = [opened, erased].flatMap((told) =>
+        told.status === 'rejected' ? [told.reason.code] : [],
+      )
+      expect([['CUSTOMER_ERASED'], ['ORDERS_UNDER_WAY']]).toContainEqual(reasons)
+    }
+  })
+})
