@@ -58,7 +58,7 @@ function periodOf(range: DateRange, known: Days) {
     days: by_day.length,
     orders_count,
     revenue,
-    average_basket: orders_count === 0 ? 0 : divideHalfUp(revenue, orders_count),
+    average_basket: orders_count <= 0 ? 0 : divideHalfUp(revenue, orders_count),
     previous_revenue: total(before, 'revenue'),
     previous_orders_count: total(before, 'orders_count'),
     by_day,

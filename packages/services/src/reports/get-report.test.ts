@@ -66,9 +66,10 @@ describe('a report', () => {
     await till.refund(id, 1000, at('2026-11-05T12:00:00Z'))
     expect(await report('2026-10-01', '2026-10-31')).toMatchObject({ total_ttc: 1000, refunded: 0 })
     const november = await report('2026-11-01', '2026-11-30')
-    expect(november).toMatchObject({ orders_count: 1, total_ttc: -500, refunded: 1000 })
+    // One was sold, and one of October's is paid no longer.
+    expect(november).toMatchObject({ orders_count: 0, total_ttc: -500, refunded: 1000 })
     expect(november.subtotal_ht + november.total_tax).toBe(-500)
-    expect(november.average_basket).toBe(-500)
+    expect(november.average_basket).toBe(0)
   })
 
   test('of a period without sales is zeros, day after day, and nothing is divided by nothing', async () => {

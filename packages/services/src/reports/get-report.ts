@@ -30,7 +30,7 @@ export async function getReport(ctx: Context, range: ReportRange): Promise<Repor
       subtotal_ht: total(days, 'subtotal_ht'),
       total_tax: total(days, 'total_tax'),
       total_ttc,
-      average_basket: orders_count === 0 ? 0 : divideHalfUp(total_ttc, orders_count),
+      average_basket: orders_count <= 0 ? 0 : divideHalfUp(total_ttc, orders_count),
       refunded: total(days, 'refunded'),
       by_rate,
       top_products,

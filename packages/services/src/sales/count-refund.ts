@@ -4,7 +4,10 @@ import type { LockedOrder } from '../orders/lock-order.ts'
 import { addToDay } from './add-to-day.ts'
 import { soldIn } from './sold-in.ts'
 
-type RefundedOrder = Pick<LockedOrder, 'tenant_id' | 'id' | 'store_id' | 'refunded_amount'>
+type RefundedOrder = Pick<
+  LockedOrder,
+  'tenant_id' | 'id' | 'store_id' | 'refunded_amount' | 'total_ttc'
+>
 
 /**
  * A refund lowers the figures of the day it was given back (sign 1), split over what its order had sold. With sign -1 one
@@ -25,7 +28,8 @@ export async function countRefund(
     tenant_id,
     store_id,
     day,
-    orders_count: 0,
+    // An order whose money all went back is no longer a paid one.
+    orders_count: before + amount === order.total_ttc ? -sign : 0,
     refunded: sign * amount,
     taxes: splitRefund(taxes, before, amount).map((part) => ({
       tax_rate: part.tax_rate,

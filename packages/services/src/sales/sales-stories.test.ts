@@ -77,7 +77,10 @@ const factsByDay = () =>
      from (
        select paid_on as day, store_id, 1 as sold, total_ttc as amount, 0 as back from orders where tenant_id = $1
        union all
-       select (r.settled_at at time zone s.time_zone)::date, o.store_id, 0, -r.amount, r.amount
+       select (r.settled_at at time zone s.time_zone)::date, o.store_id,
+         case when o.refunded_amount = o.total_ttc and r.id =
+           (select l.id from refunds l where l.order_id = o.id order by l.settled_at desc, l.id desc limit 1) then -1 else 0 end,
+         -r.amount, r.amount
        from refunds r join orders o on o.id = r.order_id join store_locations s on s.id = o.store_id where r.tenant_id = $1
      ) facts group by 1, 2 order by 1, 2`,
     [till.shop.tenant_id],
