@@ -31,7 +31,20 @@ export async function soldIn(slug: string, from: string | null, to: string | nul
      where t.slug = $1 and r.status = 'succeeded' and r.settled_on between $2 and $3`,
     [slug, from, to],
   )
-  return { orders_count: paid.orders_count, refunded, total_ttc: paid.total - refunded }
+  // One whose money all went back is no longer paid, from the day of its last refund on.
+  const { given_back } = await one(
+    `select count(*)::int as given_back from (
+       select o.id from refunds r join orders o on o.id = r.order_id join tenants t on t.id = o.tenant_id
+       where t.slug = $1 and r.status = 'succeeded'
+       group by o.id, o.total_ttc
+       having sum(r.amount) = o.total_ttc and max(r.settled_on) between $2 and $3) whole`,
+    [slug, from, to],
+  )
+  return {
+    orders_count: paid.orders_count - given_back,
+    refunded,
+    total_ttc: paid.total - refunded,
+  }
 }
 
 export async function leaveReview(slug: string): Promise<string> {

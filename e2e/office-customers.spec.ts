@@ -23,6 +23,8 @@ test('One who phones is found by a part of the name, and can be called back', as
   await expectNoSidewaysScroll(page)
   await page.getByRole('textbox', { name: 'Nom, e-mail ou téléphone' }).fill(folded(customer.name))
   await expect(page).toHaveURL(/search=/)
+  const kinds = page.getByRole('navigation', { name: 'Type de client' })
+  await expect(kinds.getByRole('link')).toHaveText(['Tous', 'Inscrits', 'Invités'])
   const row = page.getByRole('row').filter({ hasText: customer.email })
   await expect(row.getByText(/^(Inscrit|Invité)$/)).toBeVisible()
   await expect(row.locator('a[href^="tel:0"]')).toBeVisible()

@@ -28,11 +28,11 @@ test('What is due comes first, then how the last days went, also for the keyboar
   await page.getByRole('link', { name: '7 jours' }).click()
   await expect(page).toHaveURL(`${house.origin}/admin?days=7`)
   await expect(page.getByRole('heading', { name: 'Les 7 derniers jours' })).toBeVisible()
-  const rows = page.getByRole('figure', { name: 'Chiffre d’affaires par jour' }).getByRole('row')
+  const rows = page.getByRole('figure', { name: 'Ventes nettes par jour' }).getByRole('row')
   await expect(rows).toHaveCount(8)
   const days = await rows.getByRole('cell').allTextContents()
   const sold = sumOf(days.filter((text) => text.includes('€')))
-  expect(cents(await figure(page, 'Chiffre d’affaires').innerText())).toBe(sold)
+  expect(cents(await figure(page, 'Ventes nettes').innerText())).toBe(sold)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

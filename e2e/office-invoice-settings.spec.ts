@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { enterBareShop, openOffice } from './office-people.ts'
 import { inDatabase } from './shop-database.ts'
@@ -21,6 +21,9 @@ test('What is missing is listed, typed, seen on the invoice and saved', async ({
   await expect(missing.filter({ hasText: 'SIRET' })).toBeVisible()
   await page.getByLabel('SIRET').fill('904 186 723 00015')
   await page.getByLabel('Téléphone').fill('abc')
+  await page.getByLabel('Code postal').fill('ABC')
+  await page.getByLabel('RCS').fill('x'.repeat(81))
+  await expect(page.getByLabel('RCS')).toHaveAccessibleDescription(/80 caractères au plus\.$/)
   await save.click()
   await expect(page.getByLabel('Nom de l’entreprise')).toBeFocused()
   await expect(page.getByLabel('Téléphone')).toHaveAccessibleDescription(
@@ -28,6 +31,7 @@ test('What is missing is listed, typed, seen on the invoice and saved', async ({
   )
   await expect(page.getByText('Le nom de l’entreprise est requis.')).toBeVisible()
   await expect(page.getByText('La ville est requise.')).toBeVisible()
+  await expect(page.getByText('Un code postal français compte 5 chiffres.')).toBeVisible()
   await expect(page.getByText(/La clé de ce SIRET/)).toBeVisible()
   await expectAccessible(page)
 
@@ -63,10 +67,42 @@ test('What is missing is listed, typed, seen on the invoice and saved', async ({
   await expect(page.getByText('Aucune modification en cours.')).toBeVisible()
   await expect(page.getByText('Il manque des mentions')).toBeHidden()
   await page.reload()
-  await expect(page.getByLabel('Capital social')).toHaveValue('15000,50')
+  await expectWrongCapitalRefused(page)
   await page.getByRole('link', { name: 'Clients', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
 })
+
+/** What is no amount is not taken for an empty field: it stays, is explained, and nothing is sent. */
+async function expectWrongCapitalRefused(page: Page) {
+  const capital = page.getByLabel('Capital social')
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/invoiceSettings/save')) sent += 1
+  })
+  await expect(capital).toHaveValue('15000,50')
+  for (const [wrong, sentence] of [
+    ['abc', /Saisissez un montant en euros/],
+    ['15.000', /Écrivez 15\s000 s’il s’agit de milliers/],
+    ['99999999999999', /trop grand/],
+    ['20000000,01', /ne peut pas dépasser 20\s000\s000\s€/],
+  ] as const) {
+    await capital.fill(wrong)
+    await save.click()
+    await expect(capital).toBeFocused()
+    await expect(capital).toHaveAccessibleDescription(sentence)
+    await expect(capital).toHaveValue(wrong)
+  }
+  await expectAccessible(page)
+  // Without leaving the field.
+  await capital.fill('-5')
+  await capital.press('Enter')
+  await expect(capital).toHaveAccessibleDescription(/Saisissez un montant en euros/)
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect(capital).toHaveValue('15000,50')
+  await expect(page.getByText('Aucune modification en cours.')).toBeVisible()
+  expect(sent).toBe(0)
+}
 
 /** Nothing is filled in, even when this was tried before. */
 async function forgetSettings() {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { claimOne } from './demo-orders.ts'
+import { claim, claimOne } from './demo-orders.ts'
 import { expectAccessible, test } from './journey.ts'
 import { detail, openOrders } from './office-orders-screen.ts'
 import { enterAs, enterHouse } from './office-people.ts'
@@ -48,6 +48,13 @@ test('What the till may not settle itself, it is told whom to ask for', async ({
   await expect(missing).toContainText('Demandez à la personne')
   await expect(missing.getByRole('link')).toHaveCount(0)
   await expectAccessible(page)
+
+  // Nor is it sent to the dashboard, which is not open to it.
+  await page.goto(`${MAISON_LEVAIN}/admin/orders/zzz/ticket`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retour aux commandes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible()
 })
 
 test('The ticket and the pick list are paper of the right size', async ({ page, house }) => {
@@ -56,7 +63,8 @@ test('The ticket and the pick list are paper of the right size', async ({ page, 
       print: () => document.documentElement.setAttribute('data-printed', ''),
     })
   })
-  const order = await claimOne(house.house)
+  const [order, off] = await claim(house.house, ['paid', 'cancelled'])
+  if (!order || !off) throw new Error('Two orders of the demo are free.')
   await enterHouse(page, house)
   const printed = page.locator('html[data-printed]')
   await page.goto(`${house.origin}/admin/orders/${order.id}/ticket?print=1`)
@@ -66,7 +74,13 @@ test('The ticket and the pick list are paper of the right size', async ({ page, 
   expect(await paperOf(page)).toEqual({ width: 227, pages: 1 })
   await expectAccessible(page)
 
-  await page.goto(`${house.origin}/admin/orders/pick-list?pickup_date=${order.pickup_date}`)
+  await page.goto(`${house.origin}/admin/orders/${off.id}/ticket`)
+  await expect(page.getByText('ANNULÉE — ne pas remettre')).toBeVisible()
+  expect((await paperOf(page)).pages).toBe(1)
+
+  await page.goto(`${house.origin}/admin/orders/pick-list`)
+  await page.getByLabel('Date de retrait').fill(order.pickup_date)
+  await page.getByRole('button', { name: 'Afficher' }).click()
   await expect(page.getByText(order.order_number)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'À préparer' })).toBeVisible()
   await expect(printed).toHaveCount(0)

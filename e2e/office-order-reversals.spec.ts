@@ -36,7 +36,13 @@ test('A paid order is cancelled with a part of its money given back', async ({ p
   await expect(effects).toContainText(/seront remboursés sur la carte du client/)
   await dialog.getByLabel('Rembourser une partie').check()
   await button.click()
-  await expect(dialog.getByText('Indiquez le montant à rembourser.')).toBeVisible()
+  const complaint = dialog.locator('.field-error')
+  await expect(complaint).toHaveText('Indiquez le montant à rembourser.')
+  // What was said of nothing is not said of something; that waits until it is typed to the end.
+  await dialog.getByLabel('Montant à rembourser').fill('abc')
+  await expect(complaint).toHaveCount(0)
+  await button.click()
+  await expect(complaint).toHaveText('Saisissez un montant en euros, par exemple 12,50.')
   await dialog.getByLabel('Montant à rembourser').fill('1 000')
   await expect(dialog.getByText(/^Il reste .* à rembourser au plus\.$/)).toBeVisible()
   await dialog.getByLabel('Montant à rembourser').fill('1,50')
@@ -51,7 +57,7 @@ test('A paid order is cancelled with a part of its money given back', async ({ p
   // The refund is carried out behind the scenes; the open page hears of it.
   await expect(detail(page).locator('code')).toHaveText('partially_refunded', { timeout: 30_000 })
   await expect(detail(page).getByLabel('Remboursements')).toContainText(
-    '1,50 € remboursement effectué',
+    'Remboursement de 1,50 € effectué',
   )
   await expect(history(detail(page))).toContainText('« Four en panne »')
 })

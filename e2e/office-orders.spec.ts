@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { detail, history, openOrders, rows, search, status } from './office-orders-screen.ts'
 import { enterHouse, ownerOf } from './office-people.ts'
 import { placeOrder } from './order-without-page.ts'
+import { inDatabase } from './shop-database.ts'
 import { HOUSES } from './shops.ts'
 
 test.beforeEach(({ page, house }) => enterHouse(page, house))
@@ -46,18 +47,45 @@ test('An order is found by name, moved on, and its history says who did it', asy
   await expect(rows(page)).toContainText('Prête')
 })
 
-test('Several orders move together, and those that stay are named', async ({ page, house }) => {
-  const [first, second, third] = await claim(house.house, ['paid', 'paid', 'completed'])
+test('Several orders move together, and those that stay are counted first and named after', async ({
+  page,
+  house,
+}) => {
+  const claimed = await claim(house.house, ['paid', 'paid', 'paid', 'completed'])
+  const [first, second, overtaken, done] = claimed
   await openOrders(page, house.origin, `?search=${first?.name}`)
-  await expect(rows(page)).toHaveCount(3)
+  await expect(rows(page)).toHaveCount(4)
+  // Somebody else is quicker by a moment, which no page can know.
+  await page.route('**/rpc/office/orders/setStatusOfMany', async (route) => {
+    await inDatabase((db) =>
+      db.query("update orders set status = 'completed' where id = $1", [overtaken?.id]),
+    )
+    await route.continue()
+  })
   await page.getByLabel('Tout sélectionner').check()
   const bar = page.getByRole('region', { name: 'Commandes sélectionnées' })
-  await expect(bar).toContainText('3 commandes sélectionnées')
+  await expect(bar).toContainText('4 commandes sélectionnées')
   await expectAccessible(page)
+
+  // What is paid is not cancelled in passing: nothing red is offered that would do nothing.
+  const change = bar.getByRole('button', { name: 'Changer le statut' })
+  await bar.getByLabel('Nouveau statut').selectOption('cancelled')
+  await change.click()
+  const none = page.getByRole('dialog', { name: 'Aucune commande ne sera annulée' })
+  await expect(none).toContainText('4 commandes payées resteront : leur remboursement se décide')
+  await expect(none.getByRole('button', { name: /^Annuler/ })).toHaveCount(0)
+  await none.getByRole('button', { name: 'Compris' }).click()
+
   await bar.getByLabel('Nouveau statut').selectOption('ready')
-  await bar.getByRole('button', { name: 'Changer le statut' }).click()
+  await change.click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('3 commandes passeront en « Prête ».')
+  await expect(question.locator('li')).toContainText(['demande une raison'])
+  await expect(question.locator('li')).toContainText([done?.order_number ?? ''])
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Passer 3 commandes en « Prête »' }).click()
   const result = page.getByRole('dialog', { name: '1 commande n’a pas changé' })
-  await expect(result).toContainText(third?.order_number ?? '')
+  await expect(result).toContainText(overtaken?.order_number ?? '')
   await expect(result).toContainText('demande une raison')
   // The next customer does not stand between the shopkeeper and the button.
   await placeOrder(page.request, house)
@@ -66,6 +94,28 @@ test('Several orders move together, and those that stay are named', async ({ pag
   await expect(bar).toBeHidden()
   for (const order of [first, second])
     await expect(rows(page).filter({ hasText: order?.order_number })).toContainText('Prête')
+})
+
+test('What is said about one order leaves the bar for several in reach', async ({
+  page,
+  house,
+}) => {
+  const [first] = await claim(house.house, ['paid', 'paid'])
+  await openOrders(page, house.origin, `?search=${first?.name}`)
+  await page.getByLabel('Tout sélectionner').check()
+  await page
+    .getByRole('button', { name: /^Préparer/ })
+    .first()
+    .click()
+  const toast = page.locator('.toast').filter({ hasText: 'En préparation' })
+  await expect(toast.getByRole('button', { name: 'Défaire' })).toBeVisible()
+  const [said, bar] = [await toast.boundingBox(), await page.locator('.bulk-bar').boundingBox()]
+  if (!said || !bar) throw new Error('Both stand on the page.')
+  expect(said.y + said.height).toBeLessThanOrEqual(bar.y)
+  // Playwright presses only what nothing covers.
+  await page.getByRole('button', { name: 'Tout désélectionner' }).click()
+  await toast.getByRole('button', { name: 'Défaire' }).click()
+  await expect(page.getByRole('button', { name: /^Préparer/ })).toHaveCount(2)
 })
 
 test('A new order appears by itself, is marked and rings', async ({ page, house }) => {
@@ -109,6 +159,8 @@ test('The list is narrowed in the address, and says so when nothing is left', as
   await page.getByRole('link', { name: 'Toutes', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Commandes, par heure de retrait' })).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/orders\?pickup_date=[\d-]+&sort=pickup$/)
+  // The address is there a moment before its list.
+  await expect(rows(page).nth(1)).toBeVisible()
   const due = await rows(page)
     .locator('time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime')))

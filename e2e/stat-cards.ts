@@ -13,9 +13,9 @@ export async function euros(page: Page, label: string): Promise<number> {
   return cents(await figure(page, label).innerText())
 }
 
-/** '1 234,50 €' -> 123450. */
+/** '1 234,50 €' -> 123450, '−3,50 €' -> -350. */
 export function cents(text: string): number {
-  return Number(text.replace(/[^\d-]/g, ''))
+  return Number(text.replace('−', '-').replace(/[^\d-]/g, ''))
 }
 
 /** What a column of amounts comes to. */

@@ -8,14 +8,19 @@ describe('formatEuros', () => {
     expect(formatEuros(5)).toBe('0,05\u202f€')
     expect(formatEuros(0)).toBe('0,00\u202f€')
     expect(formatEuros(123456789)).toBe('1\u202f234\u202f567,89\u202f€')
-    expect(formatEuros(-350)).toBe('-3,50\u202f€')
-    expect(formatEuros(-5)).toBe('-0,05\u202f€')
   })
 
-  test('writes a decimal point for machines and a comma for form fields', () => {
+  test('writes a true minus, which no line breaks after and which is as wide as a figure', () => {
+    expect(formatEuros(-350)).toBe('\u22123,50\u202f€')
+    expect(formatEuros(-5)).toBe('\u22120,05\u202f€')
+    expect(formatEuros(-0)).toBe('0,00\u202f€')
+  })
+
+  test('writes a decimal point for machines and a comma for form fields, both with a plain hyphen', () => {
     expect(decimalEuros(1250)).toBe('12.50')
     expect(decimalEuros(-7)).toBe('-0.07')
     expect(typedEuros(123450)).toBe('1234,50')
+    expect(typedEuros(-2030)).toBe('-20,30')
   })
 })
 

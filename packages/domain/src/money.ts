@@ -1,9 +1,10 @@
 // Money is integer cents; euros exist only where a person types or reads them.
 
 const NARROW_SPACE = '\u202f'
+const MINUS = '\u2212'
 const TYPED_EUROS = /^(\d{1,3}(?: \d{3})+|\d*)(?:[.,](\d{0,2}))?$/
 
-/** 1250 -> '12,50 €', with narrow no-break spaces. */
+/** 1250 -> '12,50 €', -350 -> '−3,50 €': narrow no-break spaces, and a true minus for whoever reads it. */
 export function formatEuros(cents: number): string {
   return `${formatAmount(cents)}${NARROW_SPACE}€`
 }
@@ -12,16 +13,16 @@ export function formatEuros(cents: number): string {
 export function formatAmount(cents: number): string {
   const [euros = '0', hundredths = '00'] = decimalEuros(Math.abs(cents)).split('.')
   const grouped = euros.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)
-  return `${cents < 0 ? '-' : ''}${grouped},${hundredths}`
+  return `${cents < 0 ? MINUS : ''}${grouped},${hundredths}`
 }
 
-/** 1250 -> '12.50', for feeds, structured data and payment providers. */
+/** 1250 -> '12.50', -350 -> '-3.50', for feeds, structured data and payment providers. */
 export function decimalEuros(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** 1250 -> '12,50', what a French form field or CSV cell holds. */
+/** 1250 -> '12,50', -350 -> '-3,50', what a French form field or CSV cell holds. */
 export function typedEuros(cents: number): string {
   return decimalEuros(cents).replace('.', ',')
 }

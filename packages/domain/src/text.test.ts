@@ -36,5 +36,6 @@ test('zero and one are singular', () => {
   expect(plural(0, 'produit')).toBe('0 produit')
   expect(plural(1, 'produit')).toBe('1 produit')
   expect(plural(12, 'produit')).toBe('12 produits')
+  expect(plural(-1, 'commande')).toBe('−1 commande')
   expect(plural(2, 'jour ouvré', 'jours ouvrés')).toBe('2 jours ouvrés')
 })

@@ -39,5 +39,10 @@ export function frenchSpacing(text: string): string {
 
 /** French counts 0 and 1 as singular: '0 produit', '12 produits'. */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('fr-FR')} ${Math.abs(count) < 2 ? one : many}`
+  return `${formatCount(count)} ${Math.abs(count) < 2 ? one : many}`
+}
+
+/** A whole number for reading: '1 234', with a minus sign where more was taken back than given. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('fr-FR').replace('-', '−')
 }

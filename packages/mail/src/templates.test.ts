@@ -29,7 +29,7 @@ describe('the confirmation tells, in both forms', async () => {
     '75009 Paris',
     '6\u00a0× Croissant au beurre',
     `7,80${NARROW}€`,
-    `-5,17${NARROW}€`,
+    `\u22125,17${NARROW}€`,
     `46,53${NARROW}€`,
     `dont TVA 5,5${NARROW}% sur 33,96${NARROW}€ HT`,
     `1,78${NARROW}€`,

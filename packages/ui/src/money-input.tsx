@@ -8,9 +8,9 @@ export type MoneyInputProps = Omit<
   keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'type'
 > &
   FieldProps & {
-    /** Cents; null for an empty field. */
+    /** Cents; null for an empty field; NO_AMOUNT, which is NaN, while the text is no amount. */
     value: number | null
-    /** null for an empty field and for text that is no amount. */
+    /** A wrong text is never an empty field: whoever saves checks for NaN first. */
     onChange: (cents: number | null) => void
   }
 
@@ -30,12 +30,14 @@ export function MoneyInput({
   ...rest
 }: MoneyInputProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const [refused, setRefused] = useState(false)
-  const shown = typed ?? (value === null ? '' : typedEuros(value))
-  const complaint = refused ? moneyComplaint(shown) : undefined
+  const [isLeft, setLeft] = useState(false)
+  // What was typed is shown while it means the value: a form that is reset shows its own again.
+  const shown = typed !== null && Object.is(readMoney(typed), value) ? typed : textOf(value)
+  const isWrong = Number.isNaN(readMoney(shown))
+  // It knows more exactly than whoever sees the value alone; and says nothing while one still types.
+  const complaint = isWrong && (isLeft || error) ? moneyComplaint(shown) : undefined
   const field = { label, hint, required, optional, hideLabel, id, className }
   return (
-    // To whoever looks at the value alone, a wrong text is a missing one: what the field knows comes first.
     <Field {...field} error={complaint ?? error}>
       {(control) => (
         <span className="input-wrap">
@@ -51,14 +53,13 @@ export function MoneyInput({
             value={shown}
             onChange={(event) => {
               setTyped(event.target.value)
-              setRefused(false)
-              onChange(readMoney(event.target.value).cents)
+              setLeft(false)
+              onChange(readMoney(event.target.value))
             }}
             onBlur={(event) => {
-              const { valid } = readMoney(shown)
-              setRefused(!valid)
+              setLeft(true)
               // Wrong text stays on screen, next to the sentence about it.
-              if (valid) setTyped(null)
+              if (!isWrong) setTyped(null)
               onBlur?.(event)
             }}
           />
@@ -67,4 +68,8 @@ export function MoneyInput({
       )}
     </Field>
   )
+}
+
+function textOf(cents: number | null): string {
+  return cents === null || Number.isNaN(cents) ? '' : typedEuros(cents)
 }

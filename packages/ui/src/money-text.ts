@@ -1,17 +1,24 @@
 import { parseEuros } from '@fournil/domain/money'
 
-export type TypedMoney = { cents: number | null; valid: boolean }
+const NARROW_SPACE = '\u202f'
+const DOTTED_THOUSANDS = /^\d{1,3}(\.\d{3})+(,\d{0,2})?$/
+
+/** Stands for a text that is no amount: neither a sum nor an empty field. */
+export const NO_AMOUNT = Number.NaN
+
+/** Cents; null for an empty field; NO_AMOUNT for anything but a plain amount. */
+export function readMoney(typed: string): number | null {
+  if (typed.trim() === '') return null
+  return parseEuros(typed) ?? NO_AMOUNT
+}
 
 /** What is wrong with a text that is no amount. */
 export function moneyComplaint(typed: string): string {
-  return /^[\d\s]+[.,]\d{3,}\s*€?\s*$/.test(typed)
-    ? 'Deux décimales au plus, par exemple 5,50.'
-    : 'Saisissez un montant en euros, par exemple 12,50.'
-}
-
-/** An empty field is a valid absence of price; anything but a plain amount is not valid. */
-export function readMoney(typed: string): TypedMoney {
-  if (typed.trim() === '') return { cents: null, valid: true }
-  const cents = parseEuros(typed)
-  return { cents, valid: cents !== null }
+  const text = typed.replace('€', '').trim()
+  // Thousands to a French eye, decimals to the program: it asks rather than guesses.
+  if (DOTTED_THOUSANDS.test(text))
+    return `Écrivez ${text.replaceAll('.', NARROW_SPACE)} s’il s’agit de milliers. Les centimes ont deux chiffres au plus, par exemple 5,50.`
+  if (/^[\d\s]+[.,]\d{3,}$/.test(text)) return 'Deux décimales au plus, par exemple 5,50.'
+  if (/^\d{14,}([.,]\d*)?$/.test(text.replace(/\s/g, ''))) return 'Ce montant est trop grand.'
+  return 'Saisissez un montant en euros, par exemple 12,50.'
 }

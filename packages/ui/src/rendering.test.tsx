@@ -8,6 +8,7 @@ import { EnglishProvider } from './english.tsx'
 import { ErrorState } from './error-state.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { MoneyInput } from './money-input.tsx'
+import { NO_AMOUNT } from './money-text.ts'
 import { Pagination } from './pagination.tsx'
 import { Price } from './price.tsx'
 import { RatingStars } from './rating-stars.tsx'
@@ -79,6 +80,8 @@ test('a rating speaks French decimals', () => {
 test('a money field shows cents as euros with a comma', () => {
   const html = render(<MoneyInput label="Prix" value={1250} onChange={() => {}} />)
   expect(html).toContain('value="12,50"')
+  const wrong = render(<MoneyInput label="Prix" value={NO_AMOUNT} onChange={() => {}} />)
+  expect(wrong).toContain('value=""')
 })
 
 test('the selected chip link is the current one, the others say nothing', () => {

@@ -40,7 +40,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { state } = useNavigation()
   return (
     <div className="office-frame">
-      <SkipLink />
+      <SkipLink target="main" />
       {person.impersonation && (
         <Impersonation user={person.email} asked_at={asked_at} {...person.impersonation} />
       )}

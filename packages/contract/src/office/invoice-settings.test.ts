@@ -65,6 +65,14 @@ describe('what is wrong is said at its field, once, in French', () => {
     [{ phone: ' 04 65 71 24 10 ' }, {}],
     [{ email: 'bonjour' }, { email: 'Adresse email invalide' }],
     [{ capital: -1 }, { capital: 'Le capital ne peut pas être négatif.' }],
+    [{ postal_code: 'ABC' }, { postal_code: 'Un code postal français compte 5 chiffres.' }],
+    [{ postal_code: 'ABC', country: ' ' }, { postal_code: expect.any(String) }],
+    [{ postal_code: '1100-148', country: 'Portugal', vat_number: null }, {}],
+    [
+      { postal_code: '6900', vat_number: 'FR93904186723' },
+      { postal_code: expect.any(String), vat_number: expect.any(String) },
+    ],
+    [{ capital: Number.NaN }, { capital: 'Le capital est un nombre entier de centimes.' }],
     [{ capital: 0.5 }, { capital: 'Le capital est un nombre entier de centimes.' }],
   ])('%o', (changes, expected) => expect(faults(changes)).toEqual(expected))
 

@@ -1,4 +1,5 @@
 import { isFrance, isSiret, vatNumberFault } from '@fournil/domain/invoices-legal'
+import { isPostalCode, POSTAL_CODE_FAULT } from '@fournil/domain/postal-code'
 import { isTelephone, TELEPHONE_FAULT } from '@fournil/domain/telephone'
 import { isWebAddress } from '@fournil/domain/web-address'
 import { z } from 'zod'
@@ -69,6 +70,10 @@ export const InvoiceSettings = z
         error: 'Une adresse de site commence par https:// ou http://, suivi de son nom.',
       })
       .default(null),
+  })
+  .superRefine(({ postal_code, country }, context) => {
+    if (isPostalCode(postal_code, country)) return
+    context.addIssue({ code: 'custom', path: ['postal_code'], message: POSTAL_CODE_FAULT })
   })
   .superRefine(({ vat_number, siret, country }, context) => {
     const fault = vat_number && vatNumberFault({ vat_number, siret, country })

@@ -59,8 +59,8 @@ export const ShopperOrder = z.object({
   can_cancel: z.boolean(),
   /** The shop took the money itself: only the shop can give it back. */
   is_paid_at_shop: z.boolean(),
-  /** Somebody said that it is off, the shop or the one who placed it; not merely left unpaid. */
-  was_called_off: z.boolean(),
+  /** Who said that it is off; null while it stands, or when it was merely left unpaid. */
+  cancelled_by: z.enum(['shop', 'customer']).nullable(),
   customer: z.object({
     first_name: z.string(),
     last_name: z.string(),

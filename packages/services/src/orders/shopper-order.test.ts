@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelOrder } from './cancel-order.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 import { getShopperOrder } from './shopper-order.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
@@ -44,7 +45,16 @@ describe('the shopper reads of a cancelled order', () => {
       refunds_under_way: 0,
       has_failed_refund: false,
       was_paid_too_late: false,
+      cancelled_by: 'shop',
     })
+  })
+
+  test('who called it off, and nobody while it stands', async () => {
+    const id = await office.placeAndPay(office.basket)
+    expect(await seen(id)).toMatchObject({ cancelled_by: null })
+    const { access_token } = await office.orderRow(id)
+    await cancelOwnOrder(desk.at(office.shop), { order_id: id, token: String(access_token) })
+    expect(await seen(id)).toMatchObject({ cancelled_by: 'customer' })
   })
 
   test('what is under way, then what was given', async () => {

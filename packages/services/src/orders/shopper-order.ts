@@ -61,8 +61,8 @@ const SQL = `
     l.duration_minutes as slot_minutes,
     o.notes, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.total_ttc, o.refunded_amount, o.created_at,
     o.paid_at is not null and o.payment_intent_id is null and o.total_ttc > 0 as is_paid_at_shop,
-    exists (select from order_events e where e.order_id = o.id
-      and e.kind in ('cancelled_by_shop', 'cancelled_by_customer')) as was_called_off,
+    case when o.status = 'cancelled' then (select substring(e.kind from 'cancelled_by_(.*)') from order_events e
+      where e.order_id = o.id and e.to_status = 'cancelled' order by e.number desc limit 1) end as cancelled_by,
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
       and r.second_payment_intent_id is null), 0) as refunds_under_way,
     coalesce((select bool_and(r.status <> 'pending') and (array_agg(r.status order by r.created_at desc, r.id))[1] = 'failed'

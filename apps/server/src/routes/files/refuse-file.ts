@@ -1,10 +1,11 @@
 import { ERRORS } from '@fournil/contract/errors'
 import type { Refusal } from '@fournil/services/refusal'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { asksForPage } from './asks-for-page.ts'
 
 /**
- * Somebody who followed a link is led to the page that the link stands on: its guard asks them to sign in, or says that it
- * is not open to them. Whoever asked for the file itself is told the name of the refusal.
+ * Somebody who followed a link is asked to sign in and then comes to the page that the link stands on; or is led there at
+ * once, where its guard says that it is not open to them. Whoever asked for the file itself is told the name of the refusal.
  */
 export function refuseFile(
   request: FastifyRequest,
@@ -13,11 +14,14 @@ export function refuseFile(
   page: string,
 ) {
   const { status, message } = ERRORS[code]
-  if (isNavigation(request) && (status === 401 || status === 403)) return reply.redirect(page, 303)
+  if (asksForPage(request.headers.accept)) {
+    if (status === 401) return reply.redirect(loginBefore(page), 303)
+    if (status === 403) return reply.redirect(page, 303)
+  }
   return reply.code(status).send({ code, message, data })
 }
 
-// A browser that goes somewhere asks for a page; a script asks for whatever there is.
-function isNavigation({ headers }: FastifyRequest): boolean {
-  return /\btext\/html\b/i.test(headers.accept ?? '')
+/** A link to a file stands on a page of somebody who was signed in: that has ended, and the login says so. */
+function loginBefore(page: string): string {
+  return `/admin/login?${new URLSearchParams({ expired: '1', next: page })}`
 }

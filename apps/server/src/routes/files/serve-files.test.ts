@@ -109,6 +109,26 @@ describe('a public file', () => {
   })
 })
 
+describe('a file is only read', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s is refused in a sentence',
+    async (method) => {
+      const addresses = [`${shop.tenant_id}/product-images/a/640.webp`, 'reports/sales.csv', 'none']
+      for (const name of addresses) {
+        const answer = await server.ask(host, `/files/${name}`, { method })
+        expect([answer.statusCode, answer.headers.allow, answer.json()], name).toEqual([
+          405,
+          'GET, HEAD',
+          {
+            code: 'METHOD_NOT_ALLOWED',
+            message: 'Un fichier se télécharge, il ne se modifie pas à cette adresse.',
+          },
+        ])
+      }
+    },
+  )
+})
+
 describe('nothing is there', () => {
   const missing = { code: 'NOT_FOUND', message: 'Introuvable.' }
 

@@ -4,6 +4,7 @@ import { InvalidKey } from '@fournil/integrations/storage/check-key'
 import type { StoredFile } from '@fournil/integrations/storage/port'
 import type { FastifyInstance } from 'fastify'
 import type { House } from '../../house.ts'
+import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 const PUBLIC_BUCKETS = ['product-images', 'branding-assets']
 
@@ -26,6 +27,7 @@ export function serveFiles(app: FastifyInstance, house: House) {
     reply.headers({ 'content-type': file.content_type, 'content-length': file.size })
     return reply.send(Readable.fromWeb(file.stream as Parameters<typeof Readable.fromWeb>[0]))
   })
+  refuseOtherMethods(app)
 }
 
 async function publicFile(

@@ -114,13 +114,16 @@ describe('an invoice', () => {
     for (const { headers } of Object.values(answers))
       expect(headers['cache-control']).toBe('private, no-store')
 
-    // A link that was kept leads whoever may not have the file to the orders, which say so.
-    for (const person of [null, baker]) {
+    // A link that was kept leads whoever may not have the file to the orders, which say so; by the login, if need be.
+    for (const [person, where] of [
+      [null, '/admin/login?expired=1&next=%2Fadmin%2Forders'],
+      [baker, '/admin/orders'],
+    ] as const) {
       const followed = await server.ask(host, `/files/invoices/${invoice_id}`, {
         cookies: person ? await cookiesOf(person) : {},
         headers: { accept: 'text/html,*/*;q=0.8' },
       })
-      expect([followed.statusCode, followed.headers.location]).toEqual([303, '/admin/orders'])
+      expect([followed.statusCode, followed.headers.location]).toEqual([303, where])
     }
   })
 
@@ -182,6 +185,11 @@ test('the settings are read, refused field by field, and saved', async () => {
   expect([missing, settings.siret]).toEqual([[], LEGAL_SETTINGS.siret])
   const refused = await ask({ ...settings, siret: '90418672300015' })
   expect([refused.statusCode, refused.json().data.issues[0].field]).toEqual([400, 'siret'])
+  const elsewhere = await ask({ ...settings, postal_code: 'ABC' })
+  expect([elsewhere.statusCode, elsewhere.json().data.issues]).toEqual([
+    400,
+    [{ field: 'postal_code', message: 'Un code postal français compte 5 chiffres.' }],
+  ])
   expect((await ask({ ...settings, city: 'Paris' })).json()).toEqual({ saved: true })
   expect((await ask()).json().city).toBe('Paris')
 })

@@ -97,16 +97,20 @@ describe('the file is not given', () => {
     }
   })
 
-  test('but whoever followed a link is led to the report, where it is explained', async () => {
+  test('but whoever followed a link signs in first, or is led to the report, where it is explained', async () => {
     const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
-    for (const flags of [null, ['can_manage_orders'] as const]) {
+    const page = `/admin/reports?${NOVEMBER}&x=%0d%0a`
+    const login = `/admin/login?${new URLSearchParams({ expired: '1', next: page })}`
+    for (const [flags, where] of [
+      [null, login],
+      [['can_manage_orders'], page],
+    ] as const) {
       const answer = await download(`${NOVEMBER}&x=%0d%0a`, flags, shop, browser)
-      expect([answer.statusCode, answer.headers.location]).toEqual([
-        303,
-        `/admin/reports?${NOVEMBER}&x=%0d%0a`,
-      ])
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, where])
       expect(answer.headers['cache-control']).toBe('no-store')
     }
+    for (const script of ['text/html;q=0', 'x-text/html'])
+      expect((await download(NOVEMBER, null, shop, script)).statusCode).toBe(401)
     const granted = await download(NOVEMBER, ['can_view_reports'], shop, browser)
     expect(granted.headers['content-type']).toBe('text/csv; charset=utf-8')
   })

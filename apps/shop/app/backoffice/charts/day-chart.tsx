@@ -11,7 +11,7 @@ import { moneyScale } from './money-scale.ts'
 import { pointTitle } from './point-words.ts'
 
 type DayChartProps = {
-  /** What is drawn: 'Chiffre d’affaires par jour'. */
+  /** What is drawn: 'Ventes nettes par jour'. */
   caption: string
   days: readonly ChartDay[]
   from: string

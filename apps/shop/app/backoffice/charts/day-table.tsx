@@ -1,4 +1,5 @@
 import { formatEuros } from '@fournil/domain/money'
+import { formatCount } from '@fournil/domain/text'
 import type { Point, Step } from './chart-points.ts'
 import { pointTitle } from './point-words.ts'
 
@@ -28,7 +29,7 @@ export function DayTable({
             <tr key={point.from}>
               <th scope="row">{pointTitle(point, step)}</th>
               <td>{formatEuros(point.value)}</td>
-              <td>{point.orders_count}</td>
+              <td>{formatCount(point.orders_count)}</td>
             </tr>
           ))}
         </tbody>

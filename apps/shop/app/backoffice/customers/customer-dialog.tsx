@@ -44,7 +44,7 @@ export function CustomerDialog({ open, query, zone }: CustomerDialogProps) {
       size="large"
       footer={!shown.customer.erased_at && <CustomerActions {...shown} />}
     >
-      <CustomerFacts customer={shown.customer} zone={zone} />
+      <CustomerFacts {...shown} zone={zone} />
       <CustomerOrders orders={shown.orders} zone={zone} />
     </Dialog>
   )

@@ -1,8 +1,10 @@
 import type { CustomerList } from '@fournil/contract/office/customers'
+import { formatCount } from '@fournil/domain/text'
 import { chipClass } from '@fournil/ui/chip'
 import { SearchBox } from '@fournil/ui/search-box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useNavigate, useSubmit } from 'react-router'
+import { countsOf } from './kind-counts.ts'
 import { type CustomersQuery, customersAddress, KINDS, type Kind } from './read-customers.ts'
 
 const PAUSE_MS = 300
@@ -19,11 +21,7 @@ export function CustomersFilter({
   const navigate = useNavigate()
   const [typed, setTyped] = useState(query.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const counts: Record<Kind, number> = {
-    all: stats.total,
-    registered: stats.registered,
-    guest: stats.guests,
-  }
+  const counts = countsOf(query, stats)
   // Back and forward bring other words than those that were typed last.
   useEffect(() => setTyped(query.search), [query.search])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -69,7 +67,7 @@ export function CustomersFilter({
             aria-current={kind === query.kind ? 'true' : undefined}
           >
             {KINDS[kind]}
-            <span className="chip-count">{counts[kind].toLocaleString('fr-FR')}</span>
+            {counts && <span className="chip-count">{formatCount(counts[kind])}</span>}
           </Link>
         ))}
       </nav>

@@ -1,6 +1,7 @@
 import type { CustomerRow } from '@fournil/contract/office/customers'
 import { dateIn } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
+import { formatCount } from '@fournil/domain/text'
 import { Badge } from '@fournil/ui/badge'
 import { type Column, DataTable } from '@fournil/ui/data-table'
 import { DateText } from '@fournil/ui/date-text'
@@ -72,7 +73,7 @@ function columnsFor(query: CustomersQuery, zone: string): Column<CustomerRow>[] 
       key: 'orders',
       header: 'Commandes',
       numeric: true,
-      cell: ({ order_count }) => order_count.toLocaleString('fr-FR'),
+      cell: ({ order_count }) => formatCount(order_count),
     },
     {
       key: 'spent',

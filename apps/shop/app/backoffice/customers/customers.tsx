@@ -1,5 +1,5 @@
 import { formatEuros } from '@fournil/domain/money'
-import { plural } from '@fournil/domain/text'
+import { formatCount, plural } from '@fournil/domain/text'
 import { PageHeader } from '@fournil/ui/page-header'
 import { Pagination } from '@fournil/ui/pagination'
 import { Panel } from '@fournil/ui/panel'
@@ -38,10 +38,10 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <title>Clients</title>
       <PageHeader title="Clients" />
       <dl className="stat-grid figures">
-        <StatCard label="Clients" value={stats.total.toLocaleString('fr-FR')} />
-        <StatCard label="Inscrits" value={stats.registered.toLocaleString('fr-FR')} />
-        <StatCard label="Invités" value={stats.guests.toLocaleString('fr-FR')} />
-        <StatCard label="Chiffre d’affaires total" value={formatEuros(stats.total_revenue)} />
+        <StatCard label="Clients" value={formatCount(stats.total)} />
+        <StatCard label="Inscrits" value={formatCount(stats.registered)} />
+        <StatCard label="Invités" value={formatCount(stats.guests)} />
+        <StatCard label="Total des ventes nettes" value={formatEuros(stats.total_revenue)} />
       </dl>
       <CustomersFilter query={query} stats={stats} />
       <Panel flush>

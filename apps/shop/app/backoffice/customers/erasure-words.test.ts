@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { erasedWords, erasureWords, inTheWay } from './erasure-words.ts'
+import { erasedWords, erasureWords, inTheWay, keptAfterwards } from './erasure-words.ts'
 
 describe('before a customer is forgotten, it is said in numbers', () => {
   test('what is erased', () => {
@@ -39,4 +39,13 @@ test('afterwards it says how many invoices stay', () => {
   expect(erasedWords(0)).toBe('Données effacées')
   expect(erasedWords(1)).toBe('Données effacées, 1 facture conservée 10 ans')
   expect(erasedWords(3)).toBe('Données effacées, 3 factures conservées 10 ans')
+})
+
+test('on the file of somebody forgotten it says what is still there, and nothing that is not', () => {
+  expect(keptAfterwards(0, 0)).toBe('Il n’y avait ni commande ni facture à conserver.')
+  expect(keptAfterwards(1, 0)).toBe('Sa commande reste dans vos comptes, sans nom.')
+  expect(keptAfterwards(3, 1)).toBe(
+    'Ses commandes restent dans vos comptes, sans nom\u202f; sa facture est conservée 10 ans, nom compris, comme la loi l’exige.',
+  )
+  expect(keptAfterwards(3, 2)).toContain('ses factures sont conservées 10 ans')
 })

@@ -41,3 +41,11 @@ export function erasedWords(kept_invoices: number): string {
   const kept = plural(kept_invoices, 'facture conservée', 'factures conservées')
   return `Données effacées, ${kept} 10 ans`
 }
+
+/** What is still there of somebody who was forgotten, and why. */
+export function keptAfterwards(orders: number, invoices: number): string {
+  if (orders === 0) return 'Il n’y avait ni commande ni facture à conserver.'
+  const sales = `${orders === 1 ? 'Sa commande reste' : 'Ses commandes restent'} dans vos comptes, sans nom`
+  if (invoices === 0) return `${sales}.`
+  return `${sales}\u202f; ${invoices === 1 ? 'sa facture est conservée' : 'ses factures sont conservées'} 10 ans, nom compris, comme la loi l’exige.`
+}

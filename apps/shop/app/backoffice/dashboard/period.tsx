@@ -1,6 +1,7 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
 import { addDays } from '@fournil/domain/calendar'
 import { formatEuros } from '@fournil/domain/money'
+import { formatCount } from '@fournil/domain/text'
 import { chipClass } from '@fournil/ui/chip'
 import { Panel } from '@fournil/ui/panel'
 import { StatCard } from '@fournil/ui/stat-card'
@@ -33,13 +34,13 @@ export function Period({ period, today }: { period: Dashboard['period']; today: 
       </header>
       <dl className="stat-grid figures">
         <StatCard
-          label="Chiffre d’affaires"
+          label="Ventes nettes"
           value={formatEuros(revenue)}
           note={comparison(revenue, period.previous_revenue, days)}
         />
         <StatCard
           label="Commandes payées"
-          value={orders_count.toLocaleString('fr-FR')}
+          value={formatCount(orders_count)}
           note={comparison(orders_count, period.previous_orders_count, days)}
         />
         <StatCard
@@ -49,9 +50,9 @@ export function Period({ period, today }: { period: Dashboard['period']; today: 
         />
       </dl>
       <div className="dashboard-columns">
-        <Panel title="Chiffre d’affaires par jour">
+        <Panel title="Ventes nettes par jour">
           <DayChart
-            caption="Chiffre d’affaires par jour"
+            caption="Ventes nettes par jour"
             days={period.by_day.map(({ revenue: value, ...day }) => ({ ...day, value }))}
             from={addDays(today, 1 - days)}
             to={today}

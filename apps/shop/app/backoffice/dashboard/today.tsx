@@ -8,7 +8,11 @@ export function Today({ today }: { today: Dashboard['today'] }) {
       <StatCard label="À préparer" value={today.to_prepare} tone="busy" />
       <StatCard label="Prêtes" value={today.ready} tone="success" />
       <StatCard label="Remises" value={today.collected} tone="neutral" />
-      <StatCard label="Encaissé aujourd’hui" value={formatEuros(today.revenue)} />
+      <StatCard
+        label="Ventes nettes du jour"
+        value={formatEuros(today.revenue)}
+        note="remboursements du jour déduits"
+      />
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
 import { formatEuros } from '@fournil/domain/money'
+import { formatCount } from '@fournil/domain/text'
 import { Panel } from '@fournil/ui/panel'
 
 type TopProduct = Dashboard['period']['top_products'][number]
@@ -17,7 +18,7 @@ export function TopProducts({ products }: { products: readonly TopProduct[] }) {
           <li key={product_id}>
             <span className="top-product-name">{product_name || 'Produit inconnu'}</span>
             <span className="top-product-figures numeric">
-              <strong>{quantity.toLocaleString('fr-FR')}</strong> · {formatEuros(revenue)}
+              <strong>{formatCount(quantity)}</strong> · {formatEuros(revenue)}
             </span>
             <span className="top-product-track" aria-hidden="true">
               <span style={{ width: `${(Math.max(0, quantity) / most) * 100}%` }} />

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
 import { formatEuros } from '@fournil/domain/money'
-import { plural } from '@fournil/domain/text'
+import { formatCount, plural } from '@fournil/domain/text'
 import { Badge } from '@fournil/ui/badge'
 import { ArrowRightIcon } from '@fournil/ui/icons/arrow-right'
 import { CheckCircleIcon } from '@fournil/ui/icons/check-circle'
@@ -26,9 +26,9 @@ export function WatchList({ counts, refunds, alerts }: WatchListProps) {
         <Waiting reviews={counts.pending_reviews} />
       </div>
       <dl className="stat-grid figures">
-        <StatCard label="Produits actifs" value={counts.active_products.toLocaleString('fr-FR')} />
-        <StatCard label="Clients" value={counts.customers.toLocaleString('fr-FR')} />
-        <StatCard label="Commandes depuis le début" value={counts.orders.toLocaleString('fr-FR')} />
+        <StatCard label="Produits actifs" value={formatCount(counts.active_products)} />
+        <StatCard label="Clients" value={formatCount(counts.customers)} />
+        <StatCard label="Commandes payées depuis le début" value={formatCount(counts.orders)} />
       </dl>
     </section>
   )

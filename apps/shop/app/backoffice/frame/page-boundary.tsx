@@ -1,12 +1,12 @@
 import { useRouteError } from 'react-router'
-import { PageError } from './page-error.tsx'
+import { failureTitle, PageError } from './page-error.tsx'
 
 /** Every page of the back office exports it as its ErrorBoundary: the sidebar stays, the page says what failed. */
 export function PageBoundary() {
   const error = useRouteError()
   return (
     <main id="main" className="office-main">
-      <title>Une erreur est survenue</title>
+      <title>{failureTitle(error)}</title>
       <PageError error={error} />
     </main>
   )

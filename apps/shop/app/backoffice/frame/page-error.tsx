@@ -1,19 +1,23 @@
 import { ErrorState } from '@fournil/ui/error-state'
-import { LinkButton } from '@fournil/ui/link-button'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { NotFound } from './not-found.tsx'
 
 /** A page whose figures could not be read says so, and tries again when asked. */
 export function PageError({ error }: { error: unknown }) {
   const { revalidate, state } = useRevalidator()
-  if (isRouteErrorResponse(error) && error.status === 404) {
-    return (
-      <ErrorState title="Introuvable">
-        <p>Ce que vous cherchez n’existe pas ou n’existe plus.</p>
-        <LinkButton href="/admin" variant="secondary">
-          Retour au tableau de bord
-        </LinkButton>
-      </ErrorState>
-    )
-  }
-  return <ErrorState onRetry={() => revalidate()} busy={state === 'loading'} />
+  if (isMissing(error)) return <NotFound />
+  return (
+    <>
+      <h1 className="visually-hidden">{failureTitle(error)}</h1>
+      <ErrorState onRetry={() => revalidate()} busy={state === 'loading'} />
+    </>
+  )
+}
+
+export function failureTitle(error: unknown): string {
+  return isMissing(error) ? 'Introuvable' : 'Une erreur est survenue'
+}
+
+function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }

@@ -9,44 +9,19 @@ export function AddressPanel({ settings }: { settings: SettingsState }) {
         <SettingsText
           settings={settings}
           name="address"
-          maxLength={240}
           required
           className="settings-wide"
           autoComplete="street-address"
         />
-        <SettingsText
-          settings={settings}
-          name="postal_code"
-          maxLength={12}
-          required
-          autoComplete="postal-code"
-        />
-        <SettingsText
-          settings={settings}
-          name="city"
-          maxLength={120}
-          required
-          autoComplete="address-level2"
-        />
-        <SettingsText
-          settings={settings}
-          name="country"
-          maxLength={60}
-          autoComplete="country-name"
-        />
-        <SettingsText
-          settings={settings}
-          name="phone"
-          type="tel"
-          maxLength={30}
-          autoComplete="tel"
-        />
+        <SettingsText settings={settings} name="postal_code" required autoComplete="postal-code" />
+        <SettingsText settings={settings} name="city" required autoComplete="address-level2" />
+        <SettingsText settings={settings} name="country" autoComplete="country-name" />
+        <SettingsText settings={settings} name="phone" type="tel" autoComplete="tel" />
         <SettingsText
           settings={settings}
           name="email"
           className="settings-wide"
           type="email"
-          maxLength={254}
           autoComplete="email"
         />
       </div>

@@ -12,7 +12,6 @@ export function CompanyPanel({ settings }: { settings: SettingsState }) {
         <SettingsText
           settings={settings}
           name="company_name"
-          maxLength={120}
           required
           hint="Tel qu’il figure au registre."
           autoComplete="organization"
@@ -20,7 +19,6 @@ export function CompanyPanel({ settings }: { settings: SettingsState }) {
         <SettingsText
           settings={settings}
           name="legal_form"
-          maxLength={60}
           hint="SARL, SAS, entreprise individuelle…"
         />
         <MoneyInput
@@ -32,23 +30,15 @@ export function CompanyPanel({ settings }: { settings: SettingsState }) {
           error={faults.capital}
           onChange={(capital) => change({ capital })}
         />
-        <SettingsText
-          settings={settings}
-          name="siret"
-          maxLength={20}
-          inputMode="numeric"
-          hint="14 chiffres."
-        />
+        <SettingsText settings={settings} name="siret" inputMode="numeric" hint="14 chiffres." />
         <SettingsText
           settings={settings}
           name="rcs"
-          maxLength={80}
           hint={'Ville et numéro\u00a0: Lyon 904 186 723.'}
         />
         <SettingsText
           settings={settings}
           name="vat_number"
-          maxLength={20}
           hint="FR, deux signes, puis le SIREN."
         />
       </div>

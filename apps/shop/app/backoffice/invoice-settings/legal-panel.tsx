@@ -13,7 +13,6 @@ export function LegalPanel({ settings }: { settings: SettingsState }) {
         <SettingsText
           settings={settings}
           name="publication_director"
-          maxLength={120}
           className="settings-wide"
           hint={
             'La personne qui répond de ce que publie le site, en général celle qui dirige l’entreprise. La LCEN veut que son nom soit public (article\u00a01-1, ancien article\u00a06\u00a0III). Il figure dans vos mentions légales.'
@@ -28,7 +27,6 @@ export function LegalPanel({ settings }: { settings: SettingsState }) {
             'Son nom et son adresse postale. Le code de la consommation vous demande de les donner à vos clients (article\u00a0L616-1). Ils figurent dans vos conditions générales de vente.'
           }
           rows={2}
-          maxLength={200}
           value={draft.mediator_name}
           error={faults.mediator_name}
           onChange={(event) => change({ mediator_name: event.target.value })}
@@ -36,7 +34,6 @@ export function LegalPanel({ settings }: { settings: SettingsState }) {
         <SettingsText
           settings={settings}
           name="mediator_url"
-          maxLength={300}
           type="url"
           className="settings-wide"
           placeholder="https://"

@@ -21,6 +21,14 @@ describe('what an invoice lacks', () => {
     expect(missingFields(LEVAIN, LEVAIN)).toEqual([])
   })
 
+  test('is neither a capital that is mistyped nor mended by one', () => {
+    const mistyped = { ...LEVAIN, capital: Number.NaN }
+    expect(missingFields(LEVAIN, mistyped)).toEqual([])
+    expect(missingFields({ ...LEVAIN, capital: 0 }, mistyped)).toEqual([
+      { field: 'capital', label: 'Capital social', isFilled: false },
+    ])
+  })
+
   test('grows when what is typed asks for more', () => {
     const saved = { ...LEVAIN, legal_form: 'EI', capital: 0, rcs: null }
     expect(missingFields(saved, saved)).toEqual([])

@@ -25,7 +25,9 @@ export type Missing = { field: DraftField; label: string; isFilled: boolean }
 
 /** What an invoice lacks, each with its field. What was typed since stays in the list, ticked, until it is saved. */
 export function missingFields(saved: InvoiceSettings, typed: InvoiceSettings): Missing[] {
-  const lacking = new Set(missingLegalMentions(typed))
+  // A capital that is no amount is said at its field: it is mistyped, not missing.
+  const capital = Number.isNaN(typed.capital) ? saved.capital : typed.capital
+  const lacking = new Set(missingLegalMentions({ ...typed, capital }))
   const listed = new Set([...missingLegalMentions(saved), ...lacking])
   return (Object.keys(LABELS) as DraftField[])
     .filter((field) => listed.has(LABELS[field]))

@@ -13,6 +13,9 @@ describe('what is typed', () => {
       company_name: 'Levain',
     })
     expect(settingsOf(draft({ capital: null })).capital).toBe(0)
+    // A wrong text stays wrong: as zero it would be saved as no capital at all.
+    expect(settingsOf(draft({ capital: Number.NaN })).capital).toBeNaN()
+    expect(changedFields(draft({ capital: Number.NaN }), LEVAIN)).toEqual(['capital'])
     expect(settingsOf(draft({ country: '' })).country).toBe('France')
   })
 

@@ -2,7 +2,7 @@ import type { InvoiceSettings } from '@fournil/contract/office/invoice-settings'
 
 /** The settings while they are typed: text is never null in a field. */
 export type Draft = Record<Exclude<keyof InvoiceSettings, 'capital'>, string> & {
-  /** In cents; null while the field is empty. */
+  /** In cents; null while the field is empty, NaN while its text is no amount. */
   capital: number | null
 }
 export type DraftField = keyof Draft

@@ -28,6 +28,30 @@ describe('what cannot be saved', () => {
       expect(faultsOf(draft({ phone }))).toEqual({})
   })
 
+  test('is a capital that is no amount, which is not the same as none', () => {
+    expect(faultsOf(draft({ capital: Number.NaN }))).toEqual({
+      capital: 'Saisissez un montant en euros, par exemple 12,50.',
+    })
+    expect(faultsOf(draft({ capital: 2_000_000_001 }))).toEqual({
+      capital: 'Le capital ne peut pas dépasser 20\u202f000\u202f000\u202f€.',
+    })
+    for (const capital of [null, 0, 2_000_000_000]) expect(faultsOf(draft({ capital }))).toEqual({})
+  })
+
+  test('is a French postal code without its five digits', () => {
+    const wrong = { postal_code: 'Un code postal français compte 5 chiffres.' }
+    expect(faultsOf(draft({ postal_code: 'ABC' }))).toEqual(wrong)
+    expect(faultsOf(draft({ postal_code: 'ABC', country: ' ' }))).toEqual(wrong)
+    expect(faultsOf(draft({ postal_code: '1100-148', country: 'Portugal' }))).toEqual({})
+    expect(faultsOf(draft({ postal_code: '' }))).toEqual({
+      postal_code: 'Le code postal est requis.',
+    })
+  })
+
+  test('is a text that is too long, which is told instead of cut', () => {
+    expect(faultsOf(draft({ rcs: 'a'.repeat(81) }))).toEqual({ rcs: '80 caractères au plus.' })
+  })
+
   test('is a mediator’s site that a link may not lead to', () => {
     for (const mediator_url of ['javascript:alert(1)', 'www.mediation.test', 'https://'])
       expect(faultsOf(draft({ mediator_url }))).toEqual({

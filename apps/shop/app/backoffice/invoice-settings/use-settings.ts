@@ -3,6 +3,7 @@ import { toast } from '@fournil/ui/toast'
 import { useRef, useState } from 'react'
 import { issuesOf, officeApi } from '../office-api.ts'
 import { useTask } from '../use-task.ts'
+import { lengthFaults } from './longest-texts.ts'
 import { changedFields, type Draft, draftOf, settingsOf } from './settings-draft.ts'
 import { type Faults, faultsOf } from './settings-faults.ts'
 
@@ -50,7 +51,9 @@ export function useSettings(saved: InvoiceSettings) {
 
   const typed = settingsOf(draft)
   const changed = changedFields(draft, saved)
-  return { form, draft, typed, changed, faults, change, save, reset, busy }
+  // A text that has grown too long is told at once: nothing is cut off behind one's back.
+  const shown = { ...lengthFaults(typed), ...faults }
+  return { form, draft, typed, changed, faults: shown, change, save, reset, busy }
 }
 
 export type SettingsState = ReturnType<typeof useSettings>

@@ -1,5 +1,6 @@
 import type { Report } from '@fournil/contract/office/reports'
 import { formatEuros } from '@fournil/domain/money'
+import { formatCount } from '@fournil/domain/text'
 import { type Column, DataTable } from '@fournil/ui/data-table'
 import { Panel } from '@fournil/ui/panel'
 
@@ -19,7 +20,7 @@ const COLUMNS: Column<Ranked>[] = [
   {
     key: 'quantity',
     header: 'Quantité',
-    cell: ({ quantity }) => quantity.toLocaleString('fr-FR'),
+    cell: ({ quantity }) => formatCount(quantity),
     numeric: true,
   },
   {

@@ -1,4 +1,4 @@
-import { telephoneLink } from '../footer/telephone-link.ts'
+import { CallShop } from './call-shop.tsx'
 import { CancelOrder, type CancelOrderProps } from './cancel-order.tsx'
 import { orderState } from './order-state.ts'
 
@@ -15,20 +15,14 @@ export function ChangeOfMind(props: CancelOrderProps) {
     )
   }
   if (orderState(order) !== 'confirmed' || order.status === 'completed') return null
-  const { name, phone } = order.store
   return (
     <section className="change-of-mind" aria-labelledby="empechement">
       <h2 id="empechement">Un empêchement&nbsp;?</h2>
       <p>
         {order.is_paid_at_shop
-          ? 'Vous avez réglé à la boutique\u00a0: c’est elle qui annule et qui rembourse. Appelez la boutique'
-          : 'La préparation a commencé\u00a0: la commande ne peut plus être annulée en ligne. Appelez la boutique'}
-        {phone ? ' ' : '.'}
-        {phone && (
-          <>
-            {name} au <a href={telephoneLink(phone)}>{phone}</a>.
-          </>
-        )}
+          ? 'Vous avez réglé à la boutique\u00a0: c’est elle qui annule et qui rembourse.'
+          : 'La préparation a commencé\u00a0: la commande ne peut plus être annulée en ligne.'}{' '}
+        <CallShop store={order.store} />
       </p>
     </section>
   )

@@ -2,6 +2,7 @@ import { AlertIcon } from '@fournil/ui/icons/alert'
 import { CheckIcon } from '@fournil/ui/icons/check'
 import { Spinner } from '@fournil/ui/spinner'
 import { useEffect, useRef } from 'react'
+import { CallShop } from './call-shop.tsx'
 import type { Order } from './order.ts'
 import type { OrderState } from './order-state.ts'
 import { stateWords } from './state-words.ts'
@@ -16,7 +17,7 @@ export function OrderHeading({
   state: OrderState
   focusOn: number
 }) {
-  const { title, text, tone } = stateWords(order, state)
+  const { title, text, tone, call } = stateWords(order, state)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focusOn > 0) heading.current?.focus()
@@ -31,7 +32,15 @@ export function OrderHeading({
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      <p>{text}</p>
+      <p>
+        {text}
+        {call && (
+          <>
+            {' '}
+            {call} <CallShop store={order.store} />
+          </>
+        )}
+      </p>
       <p className="order-number">
         Commande <strong className="numeric">{order.order_number}</strong>
       </p>

@@ -38,7 +38,7 @@ function amountsOf(order: Order): Definition[] {
           {
             key: 'remise',
             term: `Remise ${promo_code ?? ''}`,
-            value: `−${formatEuros(discount_amount)}`,
+            value: formatEuros(-discount_amount),
           },
         ]
       : []),
@@ -50,7 +50,7 @@ function amountsOf(order: Order): Definition[] {
     })),
     { key: 'ttc', term: 'Total TTC', value: formatEuros(total_ttc), strong: true },
     ...(refunded_amount > 0
-      ? [{ key: 'rembourse', term: 'Remboursé', value: `−${formatEuros(refunded_amount)}` }]
+      ? [{ key: 'rembourse', term: 'Remboursé', value: formatEuros(-refunded_amount) }]
       : []),
   ]
 }

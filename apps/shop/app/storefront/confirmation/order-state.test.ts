@@ -35,7 +35,7 @@ const QUIET = {
   total_ttc: 6240,
   refunds_under_way: 0,
   has_failed_refund: false,
-  was_called_off: false,
+  cancelled_by: null,
 }
 const told = (status: OrderStatus, payment_status: PaymentStatus, changes = {}) => ({
   ...QUIET,
@@ -52,8 +52,8 @@ test('every pair of the two lives has its word', () => {
 })
 
 test('an unpaid order that somebody called off is no payment that went wrong', () => {
-  expect(orderState(told('cancelled', 'failed', { was_called_off: true }))).toBe('cancelled')
-  expect(orderState(told('cancelled', 'refunded', { was_called_off: true }))).toBe('refunded')
+  expect(orderState(told('cancelled', 'failed', { cancelled_by: 'customer' }))).toBe('cancelled')
+  expect(orderState(told('cancelled', 'refunded', { cancelled_by: 'customer' }))).toBe('refunded')
 })
 
 test('nothing but a payment or the shop’s word confirms an order', () => {

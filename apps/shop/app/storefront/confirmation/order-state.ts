@@ -21,7 +21,7 @@ type Told = Pick<
   | 'total_ttc'
   | 'refunds_under_way'
   | 'has_failed_refund'
-  | 'was_called_off'
+  | 'cancelled_by'
 >
 
 export function orderState(order: Told): OrderState {
@@ -36,7 +36,7 @@ export function orderState(order: Told): OrderState {
 function cancelledState(order: Told): OrderState {
   const state = CANCELLED[order.payment_status]
   // Called off before it was paid: no payment went wrong.
-  if (state === 'payment_failed' && order.was_called_off) return 'cancelled'
+  if (state === 'payment_failed' && order.cancelled_by) return 'cancelled'
   if (state !== 'not_refunded' && state !== 'refunded_in_part') return state
   if (order.total_ttc === 0) return 'cancelled'
   if (order.refunds_under_way > 0) return 'refunding'

@@ -9,6 +9,7 @@ import { OrderHeading } from './order-heading.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { orderState } from './order-state.ts'
+import { PastPickup } from './past-pickup.tsx'
 import { PickupTicket } from './pickup-ticket.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -33,8 +34,10 @@ export function OrderView({ loaded, orderKey }: { loaded: Order; orderKey: Order
       <TryAgain order={order} state={state} />
       <OrderProgress order={order} />
       <div className="order-columns">
-        {isAlive && (
+        {isAlive ? (
           <PickupTicket order={order} orderKey={orderKey} withCode={state === 'confirmed'} />
+        ) : (
+          <PastPickup order={order} />
         )}
         <OrderLines order={order} />
       </div>

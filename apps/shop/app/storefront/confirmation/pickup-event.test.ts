@@ -11,7 +11,7 @@ const order: Order = {
   payment_url: null,
   can_cancel: true,
   is_paid_at_shop: false,
-  was_called_off: false,
+  cancelled_by: null,
   customer: { first_name: 'Ada', last_name: 'Martin', email: 'ada@example.test', phone: '06' },
   store: {
     id: 's',

@@ -2,14 +2,13 @@ import { formatDayFr } from '@fournil/domain/calendar'
 import { Card } from '@fournil/ui/card'
 import { CalendarIcon } from '@fournil/ui/icons/calendar'
 import { ExternalIcon } from '@fournil/ui/icons/external'
-import { PhoneIcon } from '@fournil/ui/icons/phone'
 import { LinkButton } from '@fournil/ui/link-button'
 import { slotWords } from '../checkout/pickup-words.ts'
-import { telephoneLink } from '../footer/telephone-link.ts'
 import type { OrderKey } from './ask-order.ts'
 import { mapLink } from './map-link.ts'
 import type { Order } from './order.ts'
 import { QrCode } from './qr/qr-code.tsx'
+import { StorePlace } from './store-place.tsx'
 
 export type PickupTicketProps = {
   order: Order
@@ -42,24 +41,15 @@ export function PickupTicket({ order, orderKey, withCode }: PickupTicketProps) {
           <strong>{formatDayFr(order.pickup_date)}</strong>
           {slotWords(order.pickup_time, order.pickup_end_time)}
         </p>
-        <address>
-          <strong>{store.name}</strong>
-          <br />
-          {store.address}
-          <br />
-          {store.postal_code} {store.city}
-        </address>
-        <p className="pickup-links">
-          <a href={mapLink(store)} target="_blank" rel="noreferrer">
-            Voir sur la carte <ExternalIcon />
-            <span className="visually-hidden"> (nouvel onglet)</span>
-          </a>
-          {store.phone && (
-            <a href={telephoneLink(store.phone)}>
-              <PhoneIcon /> {store.phone}
+        <StorePlace
+          store={store}
+          links={
+            <a href={mapLink(store)} target="_blank" rel="noreferrer">
+              Voir sur la carte <ExternalIcon />
+              <span className="visually-hidden"> (nouvel onglet)</span>
             </a>
-          )}
-        </p>
+          }
+        />
         {withCode && (
           <LinkButton
             variant="secondary"

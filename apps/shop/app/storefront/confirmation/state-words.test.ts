@@ -8,6 +8,7 @@ const order = {
   refunded_amount: 1000,
   refunds_under_way: 700,
   was_paid_too_late: false,
+  store: { name: 'Levain Part-Dieu', phone: '04 65 71 24 10' },
   customer: { first_name: 'Ada', last_name: 'Martin', email: 'ada@example.test', phone: '06' },
 } as Order
 
@@ -33,9 +34,7 @@ test('a refund under way is what was asked for, not the rest of the price', () =
 test('who gets nothing back, a part or all is told so', () => {
   const nothing = stateWords(order, 'not_refunded')
   expect(nothing.title).toBe('Commande annulée')
-  expect(nothing.text).toBe(
-    'Cette annulation n’entraîne pas de remboursement. Une question\u00a0? Appelez la boutique.',
-  )
+  expect(nothing.text).toBe('Cette annulation n’entraîne pas de remboursement.')
   const part = stateWords(order, 'refunded_in_part')
   expect(part.title).toBe('Commande annulée, remboursée en partie')
   expect(part.text).toMatch(/62,40\s€ réglés.*10,00\s€ est parti/)
@@ -62,7 +61,27 @@ test('who paid at the shop is not sent to a card', () => {
   const paid = { ...order, is_paid_at_shop: true }
   for (const state of ['refunded', 'refunded_in_part'] as const) {
     const { text } = stateWords(paid, state)
-    expect(text).toMatch(/10,00\s€ vous est rendu à la boutique/)
+    expect(text).toMatch(/10,00\s€ vous est rendu à la boutique Levain Part-Dieu/)
     expect(text).not.toContain('carte')
+  }
+})
+
+test('whoever may want to telephone is told what about, and in part means the rest', () => {
+  const settled = { ...order, refunds_under_way: 0 }
+  expect(stateWords(settled, 'refunded_in_part').call).toMatch(/sur les 52,40\s€ restants/)
+  expect(stateWords(order, 'refunding').call).toMatch(/sur les 45,40\s€ restants/)
+  expect(stateWords({ ...order, refunds_under_way: 5240 }, 'refunding').call).toBeUndefined()
+  expect(stateWords(order, 'not_refunded').call).toBe('Une question\u202f?')
+  expect(stateWords(order, 'refund_failed').call).toMatch(/remboursé autrement/)
+  for (const state of ['confirmed', 'refunded', 'cancelled', 'payment_failed'] as const)
+    expect(stateWords(order, state).call, state).toBeUndefined()
+})
+
+test('whose order the shop cancelled is told so', () => {
+  const states = ['cancelled', 'not_refunded', 'refunding', 'refunded_in_part', 'refunded'] as const
+  for (const state of states) {
+    const shop = stateWords({ ...order, cancelled_by: 'shop' }, state)
+    expect(shop.text, state).toMatch(/^La boutique a annulé cette commande\. /)
+    expect(stateWords({ ...order, cancelled_by: 'customer' }, state).text).not.toContain('annulé')
   }
 })

@@ -6,12 +6,14 @@ export type StateWords = {
   title: string
   text: string
   tone: 'success' | 'info' | 'warning' | 'danger'
+  /** Why one might want to telephone; the shop’s number follows it. */
+  call?: string
 }
 
 const BANK_DELAY = 'Selon votre banque, il apparaît sous 5 à 10 jours ouvrés.'
 const LATE =
   'Votre paiement est arrivé trop tard\u00a0: le créneau ou un produit n’était plus libre.'
-const CALL = 'Une question\u00a0? Appelez la boutique.'
+const QUESTION = 'Une question\u202f?'
 
 /** The truth about the order, plainly. */
 export function stateWords(order: Order, state: OrderState): StateWords {
@@ -45,45 +47,60 @@ export function stateWords(order: Order, state: OrderState): StateWords {
     case 'cancelled':
       return {
         title: 'Commande annulée',
-        text: 'Rien n’a été débité.',
+        text: `${off(order)}Rien n’a été débité.`,
         tone: 'warning',
       }
     case 'not_refunded':
       return {
         title: 'Commande annulée',
-        text: `Cette annulation n’entraîne pas de remboursement. ${CALL}`,
+        text: `${off(order)}Cette annulation n’entraîne pas de remboursement.`,
         tone: 'warning',
+        call: QUESTION,
       }
     case 'refund_failed':
       return {
         title: 'Commande annulée, remboursement non abouti',
-        text: `${given(order)}Un remboursement a été demandé, mais il n’a pas abouti. Appelez la boutique.${why}`,
+        text: `${off(order)}${given(order)}Un remboursement a été demandé, mais il n’a pas abouti.${why}`,
         tone: 'danger',
+        call: 'Pour être remboursé autrement\u00a0:',
       }
     case 'refunding':
       return {
         title: 'Commande annulée, remboursement en cours',
-        text: `${given(order)}Un remboursement de ${formatEuros(order.refunds_under_way)} est en cours vers la carte utilisée. ${BANK_DELAY}${why}`,
+        text: `${off(order)}${given(order)}Un remboursement de ${formatEuros(order.refunds_under_way)} est en cours vers la carte utilisée. ${BANK_DELAY}${why}`,
         tone: 'warning',
+        call: aboutTheRest(order),
       }
     case 'refunded_in_part':
       return {
         title: 'Commande annulée, remboursée en partie',
-        text: `Sur les ${formatEuros(order.total_ttc)} réglés, un remboursement de ${formatEuros(order.refunded_amount)} ${wayBack(order)}${why}`,
+        text: `${off(order)}Sur les ${formatEuros(order.total_ttc)} réglés, un remboursement de ${formatEuros(order.refunded_amount)} ${wayBack(order)}${why}`,
         tone: 'warning',
+        call: aboutTheRest(order),
       }
     case 'refunded':
       return {
         title: 'Commande annulée et remboursée',
-        text: `Le remboursement de ${formatEuros(order.refunded_amount)} ${wayBack(order)}${why}`,
+        text: `${off(order)}Le remboursement de ${formatEuros(order.refunded_amount)} ${wayBack(order)}${why}`,
         tone: 'warning',
       }
   }
 }
 
-function wayBack({ is_paid_at_shop }: Order): string {
-  if (is_paid_at_shop) return 'vous est rendu à la boutique, où vous aviez réglé.'
+// Whoever cancelled themselves knows it.
+function off({ cancelled_by }: Order): string {
+  return cancelled_by === 'shop' ? 'La boutique a annulé cette commande. ' : ''
+}
+
+function wayBack({ is_paid_at_shop, store }: Order): string {
+  if (is_paid_at_shop) return `vous est rendu à la boutique ${store.name}, où vous aviez réglé.`
   return `est parti vers la carte utilisée. ${BANK_DELAY}`
+}
+
+/** What was neither given back nor is on its way. */
+function aboutTheRest({ total_ttc, refunded_amount, refunds_under_way }: Order) {
+  const rest = total_ttc - refunded_amount - refunds_under_way
+  return rest > 0 ? `Une question sur les ${formatEuros(rest)} restants\u202f?` : undefined
 }
 
 function given({ refunded_amount }: Order): string {

@@ -14,7 +14,7 @@ export const invoiceSettings: InvoiceSettings = {
   phone: '03 53 01 62 40',
   email: 'comptoir@colbert.test',
   invoice_footer_text:
-    'Commande payée en ligne, retirée au comptoir. Pas d’escompte pour paiement anticipé. L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
+    'Pas d’escompte pour paiement anticipé. L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
   publication_director: 'Hélène Vandamme',
   // Not chosen yet: the legal pages say so.
   mediator_name: null,

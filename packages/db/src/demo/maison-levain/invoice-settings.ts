@@ -13,8 +13,7 @@ export const invoiceSettings: InvoiceSettings = {
   country: 'France',
   phone: '04 65 71 24 10',
   email: 'bonjour@maison-levain.test',
-  invoice_footer_text:
-    'Commande payée en ligne, retirée en boutique. Pas d’escompte pour paiement anticipé. Merci, et bon appétit !',
+  invoice_footer_text: 'Pas d’escompte pour paiement anticipé. Merci, et bon appétit !',
   publication_director: 'Camille Ferrand',
   mediator_name:
     'Médiation des métiers de bouche, service des consommateurs, 8 place des Halles, 69002 Lyon',

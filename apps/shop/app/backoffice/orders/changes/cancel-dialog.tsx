@@ -10,7 +10,7 @@ import { cancellationWords, cancelVerb } from './cancel-words.ts'
 import { Consequences } from './consequences.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundAmount } from './refund-amount.tsx'
-import { REFUND_ALL, refundOf } from './refund-draft.ts'
+import { REFUND_ALL, type RefundDraft, refundComplaint, refundOf } from './refund-draft.ts'
 import { tellFailure } from './tell-failure.ts'
 
 const KINDEST = { restock: true, free_slot: true, tell_customer: true }
@@ -31,6 +31,11 @@ export function CancelDialog({
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
   const amount = refundOf(draft, left)
+  // What was said about the last text is not true of the next one.
+  function choose(next: RefundDraft) {
+    setDraft(next)
+    setAsked(false)
+  }
   const refund_amount = typeof amount === 'number' ? amount : null
   const { run, busy } = useTask(
     (cents: number) =>
@@ -79,9 +84,9 @@ export function CancelDialog({
         <RefundAmount
           left={left}
           draft={draft}
-          onChange={setDraft}
+          onChange={choose}
           offersNothing
-          error={isAsked && typeof amount === 'string' ? amount : undefined}
+          error={refundComplaint(draft, left, isAsked)}
         />
       )}
       <div>

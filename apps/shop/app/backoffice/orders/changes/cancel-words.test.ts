@@ -38,7 +38,7 @@ describe('the money', () => {
   })
 
   test('is not promised before its amount is known', () => {
-    expect(refundWords(order, null)).toBe('Une partie sera remboursée\u00a0: indiquez le montant.')
+    expect(refundWords(order, null)).toBe('Une partie sera remboursée.')
     expect(cancelVerb(null)).toBe('Annuler et rembourser')
   })
 

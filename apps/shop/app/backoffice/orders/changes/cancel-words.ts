@@ -28,7 +28,7 @@ export function refundWords(order: Order, amount: number | null): string {
   if (!order.paid_at || order.total_ttc === 0)
     return 'Rien n’a été payé\u00a0: rien ne sera remboursé.'
   if (left === 0) return 'Tout a déjà été rendu au client\u00a0: rien d’autre ne sera remboursé.'
-  if (amount === null) return 'Une partie sera remboursée\u00a0: indiquez le montant.'
+  if (amount === null) return 'Une partie sera remboursée.'
   if (amount === 0) return `Rien ne sera remboursé\u00a0: la boutique garde ${formatEuros(left)}.`
   const back = `${formatEuros(amount)} ${is_paid_online ? byCard(amount) : BY_HAND}`
   return amount < left ? `${back} La boutique garde ${formatEuros(left - amount)}.` : back

@@ -2,8 +2,8 @@ import type { OrderDetail } from '@fournil/contract/office/orders'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { useState } from 'react'
+import { changeWords } from './change-words.ts'
 import { ReasonField } from './reason-field.tsx'
-import { changeWords } from './status-choice.ts'
 
 /** Going back, and being paid elsewhere, leave a trace that says why. */
 export function ReasonDialog({

@@ -9,7 +9,7 @@ import { refundTitle, refundVerb, refundWords } from './cancel-words.ts'
 import { Consequences } from './consequences.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundAmount } from './refund-amount.tsx'
-import { refundOf } from './refund-draft.ts'
+import { type RefundDraft, refundComplaint, refundOf } from './refund-draft.ts'
 import { tellFailure } from './tell-failure.ts'
 
 /** Money goes back, the order stays what it is: something was missing from the bag. */
@@ -23,13 +23,21 @@ export function RefundDialog({
   onClose: () => void
 }) {
   const left = order.refundable_amount
-  const [draft, setDraft] = useState<Parameters<typeof refundOf>[0]>({ part: 'part', typed: null })
+  const [draft, setDraft] = useState<RefundDraft>({ part: 'part', typed: null })
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
+  // The same wish sent twice by a poor network is one refund; another amount is another wish.
+  const [refund_id, setRefundId] = useState(newId)
   const amount = refundOf(draft, left)
+  // What was said about the last text is not true of the next one.
+  function choose(next: RefundDraft) {
+    setDraft(next)
+    setAsked(false)
+    setRefundId(newId())
+  }
   const { run, busy } = useTask(
     (cents: number) =>
-      officeApi.office.orders.refund({ order_id: order.id, amount: cents, reason }),
+      officeApi.office.orders.refund({ order_id: order.id, amount: cents, reason, refund_id }),
     {
       done: () => {
         toast(order.is_paid_online ? 'Remboursement demandé' : 'Remboursement noté')
@@ -62,12 +70,17 @@ export function RefundDialog({
       <RefundAmount
         left={left}
         draft={draft}
-        onChange={setDraft}
+        onChange={choose}
         offersNothing={false}
-        error={isAsked && typeof amount === 'string' ? amount : undefined}
+        error={refundComplaint(draft, left, isAsked)}
       />
-      <Consequences sentences={[refundWords(order, typeof amount === 'number' ? amount : null)]} />
+      <Consequences sentences={typeof amount === 'number' ? [refundWords(order, amount)] : []} />
       <ReasonField value={reason} onChange={setReason} />
     </Dialog>
   )
+}
+
+// Browsers make ids only where the connection is safe.
+function newId(): string | undefined {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundOf } from './refund-draft.ts'
+import { refundComplaint, refundOf } from './refund-draft.ts'
 
 test('all is what is left, and nothing is nothing, whatever was typed before', () => {
   expect(refundOf({ part: 'all', typed: 300 }, 2450)).toBe(2450)
@@ -13,4 +13,21 @@ test('a part lies between a cent and what is left', () => {
   expect(part(2451)).toBe('Il reste 24,50\u202f€ à rembourser au plus.')
   expect(part(0)).toBe('Indiquez le montant à rembourser.')
   expect(part(null)).toBe('Indiquez le montant à rembourser.')
+})
+
+test('a text that is no amount is never a sum, and the field speaks of it itself', () => {
+  const unreadable = { part: 'part', typed: Number.NaN } as const
+  expect(refundOf(unreadable, 2450)).toBeTypeOf('string')
+  expect(refundComplaint(unreadable, 2450, false)).toBeUndefined()
+})
+
+test('the field is calm until something is wrong with it', () => {
+  const complaint = (typed: number | null, isAsked: boolean) =>
+    refundComplaint({ part: 'part', typed }, 2450, isAsked)
+  expect(complaint(null, false)).toBeUndefined()
+  expect(complaint(0, false)).toBeUndefined()
+  expect(complaint(null, true)).toBe('Indiquez le montant à rembourser.')
+  expect(complaint(2451, false)).toBe('Il reste 24,50\u202f€ à rembourser au plus.')
+  expect(complaint(2450, true)).toBeUndefined()
+  expect(refundComplaint({ part: 'all', typed: 9999 }, 2450, true)).toBeUndefined()
 })

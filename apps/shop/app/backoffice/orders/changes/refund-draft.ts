@@ -15,3 +15,14 @@ export function refundOf({ part, typed }: RefundDraft, left: number): number | s
   if (typed > left) return `Il reste ${formatEuros(left)} à rembourser au plus.`
   return typed
 }
+
+/** What stands below the field: nothing is missed before it is asked for, what is too much is told at once. */
+export function refundComplaint(
+  draft: RefundDraft,
+  left: number,
+  isAsked: boolean,
+): string | undefined {
+  const amount = refundOf(draft, left)
+  if (typeof amount === 'number') return undefined
+  return draft.typed || isAsked ? amount : undefined
+}

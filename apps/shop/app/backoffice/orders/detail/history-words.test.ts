@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@fournil/domain/orders'
 import { expect, test } from 'vitest'
 import { eventWords } from './history-words.ts'
 
@@ -38,4 +39,42 @@ test('a refund that failed says what is left to do', () => {
   expect(eventWords({ ...failed, amount: 500 })).toBe(
     'Le remboursement de 5,00\u202f€ a échoué\u00a0: à refaire ou à rendre autrement.',
   )
+})
+
+const move = (kind: string, from_status: OrderStatus | null, to_status: OrderStatus) =>
+  eventWords({ ...nothing, kind, from_status, to_status })
+
+test('words that tell the move stand alone', () => {
+  expect(move('placed', null, 'pending')).toBe('Commande passée')
+  for (const kind of ['paid', 'payment_succeeded', 'late_payment', 'paid_by_hand'])
+    expect(move(kind, 'pending', 'paid')).not.toContain('→')
+  expect(move('cancelled_by_shop', 'ready', 'cancelled')).toBe('Annulée par la boutique')
+  expect(move('cancelled_by_customer', 'paid', 'cancelled')).toBe('Annulée par le client')
+})
+
+test('paid by hand and moved further in one go tells both', () => {
+  const further = {
+    ...nothing,
+    kind: 'paid_by_hand',
+    from_status: 'pending',
+    to_status: 'preparing',
+    amount: 1270,
+  } as const
+  expect(eventWords(further)).toBe(
+    'Marquée payée à la main\u00a0: 12,70\u202f€, «\u00a0En attente\u00a0» → «\u00a0En préparation\u00a0»',
+  )
+})
+
+test('a payment that opens a cancelled order again says so', () => {
+  for (const kind of ['late_payment', 'paid_by_hand'])
+    expect(move(kind, 'cancelled', 'paid')).toContain('«\u00a0Annulée\u00a0» → «\u00a0Payée\u00a0»')
+})
+
+test('a payment that did not come says that the order was cancelled by it, unless it was already', () => {
+  for (const kind of ['payment_failed', 'payment_expired', 'late_payment_refused']) {
+    expect(move(kind, 'pending', 'cancelled')).toContain(
+      ', «\u00a0En attente\u00a0» → «\u00a0Annulée\u00a0»',
+    )
+    expect(move(kind, 'cancelled', 'cancelled')).not.toContain('Annulée')
+  }
 })

@@ -9,21 +9,29 @@ type Event = {
   invoice_number: string | null
 }
 
-const KINDS: ReadonlyMap<string, string> = new Map([
-  ['placed', 'Commande passée'],
-  ['paid', 'Paiement reçu'],
-  ['payment_succeeded', 'Paiement reçu'],
-  ['paid_by_hand', 'Marquée payée à la main'],
-  ['late_payment', 'Paiement reçu après le délai'],
-  ['late_payment_refused', 'Paiement arrivé trop tard'],
-  ['paid_twice', 'Payée deux fois, le second paiement est rendu'],
-  ['payment_failed', 'Paiement refusé'],
-  ['payment_expired', 'Délai de paiement dépassé'],
-  ['cancelled_by_shop', 'Annulée par la boutique'],
-  ['cancelled_by_customer', 'Annulée par le client'],
-  ['refund_requested', 'Remboursement demandé'],
-  ['refunded', 'Remboursement effectué'],
-  ['refunded_at_shop', 'Rendu au client à la boutique'],
+/** What happened, and the move of status that saying so already tells. */
+type Kind = { words: string; tells?: (from: OrderStatus | null, to: OrderStatus) => boolean }
+
+const beingPaid = (from: OrderStatus | null, to: OrderStatus) =>
+  to === 'paid' && (from === null || from === 'pending')
+const beingCancelled = (_: OrderStatus | null, to: OrderStatus) => to === 'cancelled'
+const beingPlaced = (_: OrderStatus | null, to: OrderStatus) => to === 'pending'
+
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['placed', { words: 'Commande passée', tells: beingPlaced }],
+  ['paid', { words: 'Paiement reçu', tells: beingPaid }],
+  ['payment_succeeded', { words: 'Paiement reçu', tells: beingPaid }],
+  ['paid_by_hand', { words: 'Marquée payée à la main', tells: beingPaid }],
+  ['late_payment', { words: 'Paiement reçu après le délai', tells: beingPaid }],
+  ['late_payment_refused', { words: 'Paiement arrivé trop tard' }],
+  ['paid_twice', { words: 'Payée deux fois, le second paiement est rendu' }],
+  ['payment_failed', { words: 'Paiement refusé' }],
+  ['payment_expired', { words: 'Délai de paiement dépassé' }],
+  ['cancelled_by_shop', { words: 'Annulée par la boutique', tells: beingCancelled }],
+  ['cancelled_by_customer', { words: 'Annulée par le client', tells: beingCancelled }],
+  ['refund_requested', { words: 'Remboursement demandé' }],
+  ['refunded', { words: 'Remboursement effectué' }],
+  ['refunded_at_shop', { words: 'Rendu au client à la boutique' }],
 ])
 
 /** What happened, in a line: 'Remboursement effectué : 12,50 €', '« Payée » → « Prête »'. */
@@ -33,8 +41,16 @@ export function eventWords(event: Event): string {
   if (kind === 'credited') return spaced('Avoir', invoice_number, 'généré')
   if (kind === 'refund_failed') return failedRefund(amount)
   const known = KINDS.get(kind)
-  const words = known ?? walked(from_status, to_status)
-  return amount ? `${words}\u00a0: ${formatEuros(amount)}` : words
+  const words = known?.words ?? walked(from_status, to_status)
+  const told = amount ? `${words}\u00a0: ${formatEuros(amount)}` : words
+  return known && isNews(known, from_status, to_status)
+    ? `${told}, ${walked(from_status, to_status)}`
+    : told
+}
+
+/** The order went somewhere, and the words do not say where. */
+function isNews({ tells }: Kind, from: OrderStatus | null, to: OrderStatus | null): boolean {
+  return to !== null && from !== to && !tells?.(from, to)
 }
 
 function spaced(...words: (string | null)[]): string {

@@ -18,7 +18,7 @@ export function OrderPayment({ order, timeZone }: { order: OrderDetail; timeZone
         <ul className="order-refunds" aria-label="Remboursements">
           {order.refunds.map((refund) => (
             <li key={refund.id} data-state={refund.status}>
-              <b className="numeric">{formatEuros(refund.amount)}</b> remboursement{' '}
+              Remboursement de <b className="numeric">{formatEuros(refund.amount)}</b>{' '}
               {REFUND_STATES[refund.status]}
               <span className="order-aside">
                 {momentWords(refund.created_at, timeZone)}

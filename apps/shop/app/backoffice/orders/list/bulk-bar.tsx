@@ -1,16 +1,18 @@
-import type { MovedOrders } from '@fournil/contract/office/orders'
+import type { MovedOrders, OrderRow } from '@fournil/contract/office/orders'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
 import { plural } from '@fournil/domain/text'
 import { Button } from '@fournil/ui/button'
-import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { Select } from '@fournil/ui/select'
 import { toast } from '@fournil/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 import { tellFailure } from '../changes/tell-failure.ts'
+import { bulkPlan, goesAtOnce } from './bulk-plan.ts'
+import { BulkQuestion } from './bulk-question.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { movedWords } from './list-words.ts'
+import { useBarHeight } from './use-bar-height.ts'
 
 const NOBODY: MovedOrders = { changed: [], unchanged: [] }
 const OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))
@@ -18,16 +20,24 @@ const OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABE
 /** What can be done with several orders at once; it stands at the bottom as long as any is selected. */
 export function BulkBar({
   selected,
+  seen,
   onChange,
 }: {
   selected: ReadonlySet<string>
+  seen: ReadonlyMap<string, OrderRow>
   onChange: (selected: ReadonlySet<string>) => void
 }) {
   const [status, setStatus] = useState<OrderStatus>('preparing')
-  const [isConfirming, setConfirming] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [moved, setMoved] = useState(NOBODY)
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar, selected.size > 0)
+  const plan = bulkPlan(
+    [...selected].flatMap((id) => seen.get(id) ?? []),
+    status,
+  )
   const { run, busy } = useTask(
-    () => officeApi.office.orders.setStatusOfMany({ order_ids: [...selected], status }),
+    () => officeApi.office.orders.setStatusOfMany({ order_ids: [...plan.going], status }),
     {
       done: (answer) => {
         setMoved(answer)
@@ -37,11 +47,10 @@ export function BulkBar({
       failed: tellFailure,
     },
   )
-  const apply = () => (status === 'cancelled' ? setConfirming(true) : void run())
   return (
     <>
       {selected.size > 0 && (
-        <section className="bulk-bar" aria-label="Commandes sélectionnées">
+        <section ref={bar} className="bulk-bar" aria-label="Commandes sélectionnées">
           <p role="status">
             {plural(selected.size, 'commande sélectionnée', 'commandes sélectionnées')}
           </p>
@@ -52,7 +61,7 @@ export function BulkBar({
             value={status}
             onChange={(event) => setStatus(event.target.value as OrderStatus)}
           />
-          <Button busy={busy} onClick={apply}>
+          <Button busy={busy} onClick={() => (goesAtOnce(plan) ? void run() : setAsking(true))}>
             Changer le statut
           </Button>
           <Button variant="ghost" onClick={() => onChange(new Set())}>
@@ -60,17 +69,14 @@ export function BulkBar({
           </Button>
         </section>
       )}
-      <ConfirmDialog
-        open={isConfirming}
-        onOpenChange={setConfirming}
-        title={`Annuler ${plural(selected.size, 'commande')}\u202f?`}
-        consequence="Celles qui ne sont pas payées seront annulées, leurs articles et leurs créneaux libérés. Celles qui sont payées resteront comme elles sont\u00a0: leur remboursement se décide une par une."
-        confirmLabel={`Annuler ${plural(selected.size, 'commande')}`}
-        cancelLabel="Ne rien annuler"
+      <BulkQuestion
+        plan={plan}
+        open={isAsking}
         onConfirm={() => {
-          setConfirming(false)
+          setAsking(false)
           void run()
         }}
+        onClose={() => setAsking(false)}
       />
       <BulkResult unchanged={moved.unchanged} onClose={() => setMoved(NOBODY)} />
     </>

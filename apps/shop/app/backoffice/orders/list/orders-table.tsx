@@ -12,6 +12,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { countWords } from './list-words.ts'
 import { NoOrders } from './no-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { useSeenOrders } from './use-seen-orders.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 const CAPTIONS = {
@@ -31,6 +32,7 @@ export function OrdersTable({
   fresh: ReadonlySet<string>
 }) {
   const [selected, setSelected] = useState(NONE)
+  const seen = useSeenOrders(list.orders)
   const { state } = useNavigation()
   const shop = useOffice().tenant.tenantName
   const hrefOf = (order: OrderRow) => ordersAddress(filter, order.id)
@@ -61,7 +63,7 @@ export function OrdersTable({
         )}
         summary={list.total > 0 && countWords(list)}
       />
-      <BulkBar selected={selected} onChange={setSelected} />
+      <BulkBar selected={selected} seen={seen} onChange={setSelected} />
     </>
   )
 }

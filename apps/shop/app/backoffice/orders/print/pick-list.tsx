@@ -1,16 +1,15 @@
 import '../../backoffice.css'
 import './pick-list.css'
-import { addDays, formatDayFr } from '@fournil/domain/calendar'
-import { plural } from '@fournil/domain/text'
+import { formatDayFr } from '@fournil/domain/calendar'
 import { buttonLook } from '@fournil/ui/button'
-import { chipClass } from '@fournil/ui/chip'
 import { Link } from 'react-router'
 import { enterOffice } from '../../frame/enter-office.ts'
 import { isId, ordersAddress, readDate } from '../filters/orders-filter.ts'
 import { shopClock } from '../shop-clock.ts'
 import type { Route } from './+types/pick-list'
+import { PickForm } from './pick-form.tsx'
 import { PickOrder } from './pick-order.tsx'
-import { pickListAddress } from './print-addresses.ts'
+import { pickSummary, sumWords } from './pick-words.ts'
 import { PrintBar } from './print-bar.tsx'
 
 export { PageBoundary as ErrorBoundary } from '../../frame/page-boundary.tsx'
@@ -27,26 +26,20 @@ export async function loader(asked: Route.LoaderArgs) {
   const { today } = await shopClock(api)
   const store_id = searchParams.get('store_id')
   const store = isId(store_id) ? { store_id } : {}
-  const list = await api.office.orders.pickList({
-    pickup_date: readDate(searchParams) ?? today,
-    ...store,
-  })
-  return { list, today, store_id: store.store_id ?? null }
+  const pickup_date = readDate(searchParams) ?? today
+  const { orders } = api.office
+  const [list, { stores }] = await Promise.all([
+    orders.pickList({ pickup_date, ...store }),
+    orders.list({ pickup_date }),
+  ])
+  return { list, stores, today, store_id: store.store_id ?? null }
 }
 
 /** What the bench makes for a day: everything in sum on top, then bag by bag, ticked off by hand. */
 export default function PickListPage({ loaderData }: Route.ComponentProps) {
-  const { list, today, store_id } = loaderData
-  const { pickup_date } = list
-  const day = (date: string, label: string) => (
-    <Link
-      to={pickListAddress(date, store_id)}
-      className={chipClass()}
-      aria-current={date === pickup_date || undefined}
-    >
-      {label}
-    </Link>
-  )
+  const { list, stores, today, store_id } = loaderData
+  const { pickup_date, orders } = list
+  const counted = sumWords(orders)
   return (
     <div className="print-page">
       <title>{`Préparation du ${formatDayFr(pickup_date)}`}</title>
@@ -59,22 +52,20 @@ export default function PickListPage({ loaderData }: Route.ComponentProps) {
         >
           Retour aux commandes
         </Link>
-        <nav aria-label="Jour" className="print-days">
-          {day(today, 'Aujourd’hui')}
-          {day(addDays(today, 1), 'Demain')}
-        </nav>
+        <PickForm pickup_date={pickup_date} store_id={store_id} stores={stores} today={today} />
       </PrintBar>
       <main id="main" className="pick-list">
         <h1>Préparation du {formatDayFr(pickup_date)}</h1>
         <p className="pick-summary">
-          {list.store_name ?? 'Toutes les boutiques'}, {plural(list.orders.length, 'commande')}
+          {list.store_name ?? 'Toutes les boutiques'}
+          {orders.length > 0 && `, ${pickSummary(orders)}`}
         </p>
-        {list.orders.length === 0 ? (
+        {orders.length === 0 ? (
           <p>Rien à préparer ce jour-là pour le moment.</p>
         ) : (
           <>
             <h2>À préparer</h2>
-            {list.products.length === 0 && <p>Tout est prêt.</p>}
+            {counted && <p className="pick-counted">{counted}</p>}
             <ul className="pick-products">
               {list.products.map(({ product_name, quantity }) => (
                 <li key={product_name}>
@@ -86,7 +77,7 @@ export default function PickListPage({ loaderData }: Route.ComponentProps) {
             </ul>
             <h2>Par commande</h2>
             <ol className="pick-orders">
-              {list.orders.map((order) => (
+              {orders.map((order) => (
                 <PickOrder key={order.id} order={order} namesStore={list.store_name === null} />
               ))}
             </ol>

@@ -13,6 +13,7 @@ import { momentWords } from '../pickup-words.ts'
 import { shopClock } from '../shop-clock.ts'
 import type { Route } from './+types/ticket'
 import { PrintBar } from './print-bar.tsx'
+import { ticketMoney, ticketWarning } from './ticket-words.ts'
 import { usePaperLength } from './use-paper-length.ts'
 
 export { PageBoundary as ErrorBoundary } from '../../frame/page-boundary.tsx'
@@ -41,6 +42,7 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
   const { order, shop, placed } = loaderData
   const paper = useRef<HTMLElement>(null)
   usePaperLength(paper, WIDTH_MM)
+  const warning = ticketWarning(order)
   const count = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className="print-page">
@@ -57,7 +59,10 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       <main id="main" ref={paper} className="ticket">
         <h1>{shop}</h1>
         <p>{order.store.name}</p>
-        <p className="ticket-code">{order.pickup_code}</p>
+        {warning && <p className="ticket-warning">{warning}</p>}
+        <p className="ticket-code" data-off={warning ? true : undefined}>
+          {order.pickup_code}
+        </p>
         <p className="ticket-name">
           {order.customer.first_name} {order.customer.last_name}
         </p>
@@ -79,7 +84,11 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
           <span>{plural(count, 'article')}</span>
           <b>{formatEuros(order.total_ttc)}</b>
         </p>
-        <p>{order.paid_at ? 'Payée' : 'À PAYER'}</p>
+        {ticketMoney(order).map((line) => (
+          <p key={line} className="ticket-money">
+            {line}
+          </p>
+        ))}
         <p className="ticket-foot">
           {order.order_number}, passée le {placed}
         </p>

@@ -1,0 +1,32 @@
+import { formatEuros } from '@fournil/domain/money'
+import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
+
+type Order = {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  total_ttc: number
+  refunded_amount: number
+  /** What can still be given back, refunds under way counted as given. */
+  refundable_amount: number
+}
+
+/** What whoever holds the bag must not overlook; null when it may be handed over. */
+export function ticketWarning({ status }: Pick<Order, 'status'>): string | null {
+  return status === 'cancelled' ? 'ANNULÉE\u00a0— ne\u00a0pas\u00a0remettre' : null
+}
+
+/** The money, a line each: the provider's word counts, whatever the shop's work says. */
+export function ticketMoney(order: Order): string[] {
+  const { payment_status, total_ttc, refunded_amount, refundable_amount } = order
+  const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(payment_status)
+  // Nobody is asked for the money of an order that is off.
+  if (!isPaid) return [order.status === 'cancelled' ? 'Non payée' : 'À PAYER']
+  if (total_ttc === 0) return ['Rien à payer']
+  if (refunded_amount === 0 && refundable_amount === total_ttc) return ['Payée']
+  const under_way = total_ttc - refunded_amount - refundable_amount
+  return [
+    ...(refunded_amount > 0 ? [`Remboursé\u00a0: ${formatEuros(refunded_amount)}`] : []),
+    ...(under_way > 0 ? [`Remboursement en cours\u00a0: ${formatEuros(under_way)}`] : []),
+    `Reste réglé\u00a0: ${formatEuros(refundable_amount)}`,
+  ]
+}
