@@ -7,7 +7,7 @@ import { DefinitionList } from '@fournil/ui/definition-list'
 export function OrderTotals({ order }: { order: OrderDetail }) {
   const discount = {
     key: 'discount',
-    term: order.promo_code ? `Remise (${order.promo_code})` : 'Remise',
+    term: order.promo_code ? `Remise déjà déduite (${order.promo_code})` : 'Remise déjà déduite',
     value: `−${formatEuros(order.discount_amount)}`,
   }
   const refunded = {
