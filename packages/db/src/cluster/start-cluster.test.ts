@@ -194,6 +194,20 @@ describe('after a crash', () => {
     expect(runningCluster(folder)).toBeNull()
   })
 
+  test('an adopted server that is killed comes back like one of our own', async () => {
+    const elsewhere = await startElsewhere()
+    const gone = ended(elsewhere)
+    elsewhere.kill('SIGKILL')
+    await gone
+    const cluster = await start()
+    process.kill(postmasterPid(), 'SIGKILL')
+    await expect
+      .poll(() => ask(cluster.owner_url, 'select 1 as one').catch(() => []), { timeout: 20_000 })
+      .toEqual([{ one: 1 }])
+    await cluster.stop()
+    expect(runningCluster(folder)).toBeNull()
+  })
+
   test('a leftover that names a stranger’s process is cleared, and the stranger left alone', async () => {
     const first = await start()
     const leftover = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8')

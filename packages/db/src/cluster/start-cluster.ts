@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
 import { freePort } from './free-port.ts'
-import { clearLeftover, runningPostmaster } from './postmaster.ts'
+import { clearLeftover, type Postmaster, runningPostmaster } from './postmaster.ts'
 import { type Launcher, unprivileged } from './unprivileged.ts'
 
 export type Cluster = {
@@ -41,8 +41,8 @@ export async function startCluster({
   const launcher = unprivileged()
   const passwords = await initialise(folder, launcher)
 
-  const adopted = await adopt(folder)
-  const server = adopted ?? (await launch(folder, findPort, runner(folder, launcher, settings)))
+  const run = runner(folder, launcher, settings)
+  const server = (await adopt(folder, run)) ?? (await launch(folder, findPort, run))
 
   const url = (user: string, password: string, database: string) =>
     `postgresql://${user}:${password}@127.0.0.1:${server.port}/${database}`
@@ -103,17 +103,36 @@ function readPasswords(folder: string): Passwords {
   return JSON.parse(readFileSync(passwordFile(folder), 'utf8'))
 }
 
-async function adopt(folder: string) {
+async function adopt(folder: string, run: Run) {
   await clearLeftover(folder)
   for (let attempt = 0; attempt < 100; attempt++) {
     const found = runningPostmaster(folder)
     if (!found) return null
     if (found.ready) {
-      return { port: found.port, stop: () => stopProcess(found.pid, folder) }
+      return { port: found.port, stop: keepAdopted(folder, found, run) }
     }
     await pause(100)
   }
   throw new Error(`The PostgreSQL of ${folder} is running but does not get ready.`)
+}
+
+/** A server that is not our child does not tell us when it ends: it is looked at, and then replaced by one that is. */
+function keepAdopted(folder: string, { pid, port }: Postmaster, run: Run) {
+  let stopping = false
+  let stop = () => stopProcess(pid, folder)
+  const look = setInterval(async () => {
+    if (runningPostmaster(folder)) return
+    clearInterval(look)
+    await clearLeftover(folder)
+    if (stopping) return
+    stop = keepAlive(folder, await run(port), () => run(port))
+    if (stopping) await stop()
+  }, 500).unref()
+  return () => {
+    stopping = true
+    clearInterval(look)
+    return stop()
+  }
 }
 
 type Run = (port: number) => Promise<ChildProcess>

@@ -35,7 +35,6 @@ export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Pr
       const order = await lockOrder(tx, wish.order_id)
       if (!order) throw new Refusal('NOT_FOUND')
       if (!isMove(order, wish)) return false
-      if (wish.seen_status && wish.seen_status !== order.status) throw new Refusal('ORDER_MOVED')
       // Nobody is left to come for it, or to be written to.
       if (order.status === 'cancelled' && isErasedAddress(order.customer_email))
         throw new Refusal('CUSTOMER_ERASED')
@@ -47,12 +46,14 @@ export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Pr
 
 function isMove(
   order: { status: OrderStatus; payment_status: PaymentStatus },
-  { status, reason }: SetOrderStatus,
+  { status, reason, seen_status }: SetOrderStatus,
 ): boolean {
   const transition = transitionOf(order, status)
+  if (transition === 'same') return false
+  if (seen_status && seen_status !== order.status) throw new Refusal('ORDER_MOVED')
   if (transition === 'opens_refund_dialog') throw new Refusal('CANCELLATION_NEEDED')
   if (transition === 'needs_reason' && !reason) throw new Refusal('REASON_NEEDED')
-  return transition !== 'same'
+  return true
 }
 
 async function move(

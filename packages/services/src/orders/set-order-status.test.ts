@@ -149,6 +149,18 @@ describe('cancelling', () => {
   })
 })
 
+test('a move that is refused because the order is elsewhere leaves its payment open', async () => {
+  const { id, session } = await office.place(lines())
+  const wish = {
+    order_id: id,
+    status: 'completed',
+    reason: 'Espèces',
+    seen_status: 'cancelled',
+  } as const
+  await expect(setOrderStatus(office.at(), wish)).rejects.toMatchObject({ code: 'ORDER_MOVED' })
+  expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'open' })
+})
+
 test('a reason given for one move makes no other', async () => {
   const id = await office.placeAndPay(lines())
   await set(id, 'ready')
