@@ -1,8 +1,9 @@
-import { migrate, openDatabase } from '@fournil/db'
+import { openDatabase } from '@fournil/db'
 import { writeDemo } from '@fournil/db/demo-writer/write-demo'
 import type { Storage } from '@fournil/integrations/storage/port'
 import { hashPassword } from '@fournil/services/auth/password'
 import { type Environment, EnvironmentError } from './environment.ts'
+import { migrateOrExplain } from './migrate-or-explain.ts'
 
 /** An embedded database is brought up to date at every start; somebody's own, only when its owner's address is given. */
 export async function prepareDatabase(
@@ -12,7 +13,7 @@ export async function prepareDatabase(
   storage: Storage,
 ) {
   const ownerUrl = embeddedOwnerUrl ?? env.DATABASE_OWNER_URL
-  if (ownerUrl) await migrate(ownerUrl, appUrl)
+  if (ownerUrl) await migrateOrExplain(env, ownerUrl, appUrl)
   else await requireMigrated(appUrl)
   if (!env.SEED_DEMO) return
   const db = openDatabase(appUrl, { max: 2 })
@@ -27,7 +28,7 @@ async function requireMigrated(appUrl: string) {
   const db = openDatabase(appUrl, { max: 1 })
   try {
     const { rows } = await db.pool.query<{ door: string | null }>(
-      `select to_regproc('walls.tenant_of_host') as door`,
+      `select to_regproc('app.tenant_of_host') as door`,
     )
     if (!rows[0]?.door)
       throw new EnvironmentError(

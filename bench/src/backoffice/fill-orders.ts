@@ -18,7 +18,7 @@ export async function fillOrders(client: pg.Client, tenantId: string, amount: Am
   await client.query(ORDERS, [amount.orders, amount.customers])
   for (const sql of OF_ORDERS) await client.query(sql)
   await client.query('analyze orders, order_items, order_taxes, refunds')
-  await client.query('select walls.rebuild_sales($1)', [tenantId])
+  await client.query('select app.rebuild_sales($1)', [tenantId])
   await client.query('commit')
 }
 

@@ -93,11 +93,53 @@ grant select, insert, update on subscription_plans to fournil_platform;
 alter table tenants enable row level security;
 alter table tenants force row level security;
 create policy inside_tenant on tenants to fournil_tenant
-  using (id = (select walls.tenant_id())) with check (id = (select walls.tenant_id()));
+  using (id = (select app.tenant_id())) with check (id = (select app.tenant_id()));
 create policy platform on tenants to fournil_platform using (true) with check (true);
 grant select, update (name, updated_at) on tenants to fournil_tenant;
 grant select, insert, update on tenants to fournil_platform;
 
-call walls.enclose('tenant_domains', 'select, insert, update, delete');
-call walls.enclose('tenant_usage_tracking', 'select, insert, update');
-call walls.enclose('tenant_counters', 'select, insert, update');
+call app.protect_tenant_table('tenant_domains', 'select, insert, update, delete');
+call app.protect_tenant_table('tenant_usage_tracking', 'select, insert, update');
+call app.protect_tenant_table('tenant_counters', 'select, insert, update');
+
+-- Whose shop answers to a slug or to a verified domain: asked before a tenant is known.
+create function app.tenant_of_host(slug text, hostname text)
+  returns table (
+    tenant_id uuid, tenant_name text, tenant_slug text, tenant_status tenant_status,
+    domain_id uuid, domain text, is_primary boolean,
+    subscription_plan_name text, subscription_status subscription_status, trial_ends_at timestamptz,
+    subscription_ends_at timestamptz, primary_domain text
+  )
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select t.id, t.name, t.slug, t.status, d.id, d.domain::text, coalesce(d.is_primary, false),
+           p.name, t.subscription_status, t.trial_ends_at, t.subscription_ends_at,
+           (select pd.domain::text from tenant_domains pd
+             where pd.tenant_id = t.id and pd.is_primary and pd.is_verified and pd.is_active)
+    from tenants t
+    join subscription_plans p on p.id = t.plan_id
+    left join tenant_domains d on d.tenant_id = t.id and d.domain = hostname and d.is_verified and d.is_active
+    where t.deleted_at is null
+      and t.status in ('active', 'trial')
+      and (t.slug = tenant_of_host.slug
+           or t.id = (select c.tenant_id from tenant_domains c
+                      where c.domain = hostname and c.is_verified and c.is_active))
+    limit 1;
+  end;
+call app.run_as_platform('app.tenant_of_host(text, text)');
+
+-- On a developer's machine, with no shop named: the first one.
+create function app.first_tenant_slug() returns text
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select slug from tenants where status in ('active', 'trial') and deleted_at is null order by created_at, slug limit 1;
+  end;
+call app.run_as_platform('app.first_tenant_slug()');
+
+-- What the pricing page shows to anyone.
+create function app.plans_on_offer() returns setof subscription_plans
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select * from subscription_plans where is_active order by sort_order, price_monthly;
+  end;
+call app.run_as_platform('app.plans_on_offer()');

@@ -103,24 +103,53 @@ create index access_tokens_user on access_tokens (user_id);
 create index access_tokens_tenant on access_tokens (tenant_id);
 create index access_tokens_impersonation on access_tokens (impersonation_id);
 
-call walls.reserve('users');
+call app.protect_platform_table('users');
 create policy inside_tenant on users to fournil_tenant
-  using (tenant_id = (select walls.tenant_id())) with check (tenant_id = (select walls.tenant_id()));
+  using (tenant_id = (select app.tenant_id())) with check (tenant_id = (select app.tenant_id()));
 -- The hash of a password is read by the platform's door alone, where every reading leaves a trace.
 grant select (id, email, tenant_id, is_super_admin, email_confirmed_at, banned_until, last_sign_in_at, created_at),
       insert, update (email, password_hash, email_confirmed_at), delete on users to fournil_tenant;
 
-call walls.enclose('user_roles', 'select, insert, update, delete');
-call walls.enclose('admin_preferences', 'select, insert, update, delete');
+call app.protect_tenant_table('user_roles', 'select, insert, update, delete');
+call app.protect_tenant_table('admin_preferences', 'select, insert, update, delete');
 
-call walls.reserve('impersonations', 'select, insert, update');
-create policy inside_tenant on impersonations for select to fournil_tenant using (tenant_id = (select walls.tenant_id()));
+call app.protect_platform_table('impersonations', 'select, insert, update');
+create policy inside_tenant on impersonations for select to fournil_tenant using (tenant_id = (select app.tenant_id()));
 grant select on impersonations to fournil_tenant;
 
-call walls.reserve('user_sessions');
+call app.protect_platform_table('user_sessions');
 create policy inside_tenant on user_sessions to fournil_tenant
-  using (tenant_id = (select walls.tenant_id())) with check (tenant_id = (select walls.tenant_id()));
+  using (tenant_id = (select app.tenant_id())) with check (tenant_id = (select app.tenant_id()));
 grant select (id, user_id, tenant_id, host, impersonation_id, is_active, created_at, last_activity_at, expires_at),
       update (is_active, last_activity_at) on user_sessions to fournil_tenant;
 
-call walls.reserve('access_tokens');
+call app.protect_platform_table('access_tokens');
+
+-- Who holds a token, on the host it was given to and on no other.
+create function app.session_of(token_hash bytea, host text)
+  returns table (
+    session_id uuid, user_id uuid, email text, tenant_id uuid, is_super_admin boolean, permissions text[],
+    impersonation_id uuid, impersonator_user_id uuid, impersonator_email text, impersonation_reason text,
+    impersonation_expires_at timestamptz, expires_at timestamptz
+  )
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select s.id, u.id, u.email::text, s.tenant_id, u.is_super_admin,
+           coalesce((select array_agg(flag.key order by flag.key)
+                     from user_roles r, lateral jsonb_each(to_jsonb(r)) as flag
+                     where r.tenant_id = u.tenant_id and r.user_id = u.id and flag.value = 'true'::jsonb), '{}'),
+           i.id, i.admin_user_id, a.email::text, i.reason, i.expires_at, s.expires_at
+    from user_sessions s
+    join users u on u.id = s.user_id
+    left join impersonations i on i.id = s.impersonation_id
+    left join users a on a.id = i.admin_user_id
+    where s.token_hash = session_of.token_hash
+      and s.host = session_of.host
+      and s.is_active
+      and s.expires_at > now()
+      and (u.banned_until is null or u.banned_until <= now())
+      and (u.is_super_admin or u.tenant_id is not distinct from s.tenant_id)
+      and (i.id is null or (i.ended_at is null and i.expires_at > now()
+           and a.is_super_admin and (a.banned_until is null or a.banned_until <= now())));
+  end;
+call app.run_as_platform('app.session_of(bytea, text)');

@@ -29,11 +29,11 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
   const app = pg.escapeIdentifier(credentialsOf(appUrl).role)
   await client.query(`
     grant fournil_tenant, fournil_platform to ${app} ${await withoutInheriting(client)};
-    grant usage on schema walls to ${app};
+    grant usage on schema app to ${app};
     grant execute on function
-      walls.tenant_of_host(text, text), walls.first_tenant_slug(), walls.session_of(bytea, text),
-      walls.plans_on_offer(), walls.blocked_addresses(), walls.allowed_addresses(), walls.orders_awaiting_payment(),
-      walls.sales_to_release(timestamptz, integer), walls.order_of_payment(text) to ${app};
+      app.tenant_of_host(text, text), app.first_tenant_slug(), app.session_of(bytea, text),
+      app.plans_on_offer(), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),
+      app.sales_to_release(timestamptz, integer), app.order_of_payment(text) to ${app};
     grant usage on schema pgboss to ${app};
     grant select, insert, update, delete on all tables in schema pgboss to ${app};
     grant usage on all sequences in schema pgboss to ${app};

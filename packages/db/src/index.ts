@@ -12,5 +12,6 @@ export { firstTenantSlug, type ResolvedTenant, tenantOfHost } from './doors/tena
 export { clientOf, send, withCommit } from './doors/transaction.ts'
 export type { DB } from './generated/schema.ts'
 export { migrate } from './migrate.ts'
+export { MigrationMismatch } from './migration-files.ts'
 export { isOutOfReach } from './out-of-reach.ts'
 export { prepared } from './prepared.ts'

@@ -9,6 +9,7 @@ import { openDatabase } from './database.ts'
 import { inPlatform } from './doors/in-platform.ts'
 import { tenantOfHost } from './doors/tenant-of-host.ts'
 import { migrate } from './migrate.ts'
+import { MigrationMismatch, readMigrations } from './migration-files.ts'
 import * as policies from './walls/policies.ts'
 import * as rights from './walls/rights.ts'
 
@@ -68,7 +69,7 @@ async function useDoors(url: string) {
 
 test('brings an empty database up to date, once', async () => {
   const applied = await migrate(owner_url, app_url)
-  expect(applied[0]).toBe('0001_ground')
+  expect(applied[0]).toBe('0001_foundations')
   expect(applied.at(-1)).toMatch(/^pg-boss-/)
   expect(await useDoors(app_url)).toEqual([])
   expect(await migrate(owner_url, app_url)).toEqual([])
@@ -98,29 +99,55 @@ test('several processes at once apply each migration once', async () => {
   expect(await useDoors(app_url)).toEqual([])
 })
 
-test('a migration that was changed after it had been applied is refused by name', async () => {
-  await migrate(owner_url, app_url)
-  await as(
-    owner_url,
-    `update migrations.applied set checksum = 'another' where name = '0003_accounts'`,
-  )
-  await expect(migrate(owner_url, app_url)).rejects.toThrow('Migration 0003_accounts was changed')
+describe('a database that was made by other migrations is refused, and not touched', () => {
+  test.each([
+    [
+      'one was changed after it was applied',
+      `update migrations.applied set checksum = 'another' where name = '0003_accounts'`,
+      '0003_accounts was changed after it was applied',
+    ],
+    [
+      'one is no longer among the files',
+      `update migrations.applied set name = '0002_customers' where name = '0002_tenants'`,
+      '0002_customers was applied and is no longer among the files; 0002_tenants was added before',
+    ],
+    [
+      'one was added before the last',
+      `delete from migrations.applied where name = '0005_platform'`,
+      '0005_platform was added before',
+    ],
+  ])('%s', async (_, difference, sentence) => {
+    await migrate(owner_url, app_url)
+    await as(owner_url, difference)
+    const stranger = address(app_url, `empty_${count}`, `stranger_${count}`, 'secret')
+    const attempt = migrate(owner_url, stranger)
+    await expect(attempt).rejects.toThrow(MigrationMismatch)
+    await expect(attempt).rejects.toThrow(sentence)
+    expect(await as(owner_url, `select from pg_roles where rolname = 'stranger_${count}'`)).toEqual(
+      [],
+    )
+  })
+
+  test('the files are one series: numbered without a gap, no number twice', () => {
+    const numbers = readMigrations().map(({ name }) => Number(name.slice(0, 4)))
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
 })
 
 test('a migration that fails is named, and leaves nothing half done', async () => {
-  await as(owner_url, 'create table support_tickets (id int)')
+  await as(owner_url, 'create table user_sessions (id int)')
   await expect(migrate(owner_url, app_url)).rejects.toThrow(
-    /^Migration 0004_watch failed: .*support_tickets/,
+    /^Migration 0003_accounts failed: .*user_sessions/,
   )
   const applied = await as<{ name: string }>(
     owner_url,
     'select name from migrations.applied order by 1',
   )
-  expect(applied.map(({ name }) => name)).toEqual(['0001_ground', '0002_tenants', '0003_accounts'])
-  expect(await as(owner_url, `select from pg_class where relname = 'admin_audit_logs'`)).toEqual([])
+  expect(applied.map(({ name }) => name)).toEqual(['0001_foundations', '0002_tenants'])
+  expect(await as(owner_url, `select from pg_class where relname = 'user_roles'`)).toEqual([])
 
-  await as(owner_url, 'drop table support_tickets')
-  expect((await migrate(owner_url, app_url))[0]).toBe('0004_watch')
+  await as(owner_url, 'drop table user_sessions')
+  expect((await migrate(owner_url, app_url))[0]).toBe('0003_accounts')
 })
 
 describe('the application’s role', () => {

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { createApplicationRole, grantDoors } from './application-role.ts'
-import { installJobs } from './install-jobs.ts'
+import { installJobs, JOBS } from './install-jobs.ts'
+import {
+  type AppliedMigration,
+  type Migration,
+  pendingMigrations,
+  readMigrations,
+} from './migration-files.ts'
 
-const FOLDER = fileURLToPath(new URL('../migrations/', import.meta.url))
 const LOCK = 7_268_001
-
-type Migration = { name: string; sql: string; checksum: string }
 
 /** Brings a database up to date, as its owner. Returns what was applied. Safe to run from several processes at once. */
 export async function migrate(ownerUrl: string, appUrl: string): Promise<string[]> {
@@ -16,8 +16,10 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<string[
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
+    const pending = pendingMigrations(readMigrations(), await appliedMigrations(client))
     await createApplicationRole(client, appUrl)
-    const applied = await applyMigrations(client)
+    for (const migration of pending) await apply(client, migration)
+    const applied = pending.map(({ name }) => name)
     applied.push(...(await installJobs(client, ownerUrl)))
     // Every time: the application may have a new role, or a start before this one broke off here.
     await grantDoors(client, appUrl)
@@ -27,28 +29,15 @@ export async function migrate(ownerUrl: string, appUrl: string): Promise<string[
   }
 }
 
-async function applyMigrations(client: pg.Client): Promise<string[]> {
+async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]> {
   await client.query('create schema if not exists migrations')
   await client.query(`create table if not exists migrations.applied (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations.applied',
+  const { rows } = await client.query<AppliedMigration>(
+    'select name, checksum from migrations.applied where not starts_with(name, $1) order by name',
+    [JOBS],
   )
-  const known = new Map(rows.map((row) => [row.name, row.checksum]))
-
-  const applied: string[] = []
-  for (const migration of readMigrations()) {
-    const checksum = known.get(migration.name)
-    if (checksum && checksum !== migration.checksum) {
-      throw new Error(
-        `Migration ${migration.name} was changed after it had been applied. Add a new one instead.`,
-      )
-    }
-    if (checksum) continue
-    await apply(client, migration)
-    applied.push(migration.name)
-  }
-  return applied
+  return rows
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
@@ -64,18 +53,4 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
     await client.query('rollback')
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
   }
-}
-
-function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(FOLDER + file, 'utf8')
-      return {
-        name: file.slice(0, -4),
-        sql,
-        checksum: createHash('sha256').update(sql).digest('hex'),
-      }
-    })
 }

@@ -117,7 +117,7 @@ describe.each(LOGS)('%s', (table) => {
       second,
     ])
     await database.owner(
-      `update ${table} l set hash = walls.log_hash(previous_hash, to_jsonb(l), created_at) where id = $1`,
+      `update ${table} l set hash = app.log_hash(previous_hash, to_jsonb(l), created_at) where id = $1`,
       [second],
     )
     expect(await brokenLink(table)).toBe(third)
@@ -192,7 +192,7 @@ describe.each(LOGS)('%s', (table) => {
     try {
       await client.query(`set local timezone = 'Pacific/Chatham'`)
       const { rows } = await client.query(
-        `select hash = walls.log_hash(previous_hash, to_jsonb(l), created_at) as whole from ${table} l`,
+        `select hash = app.log_hash(previous_hash, to_jsonb(l), created_at) as whole from ${table} l`,
       )
       expect(rows).toEqual(Array(3).fill({ whole: true }))
       await client.query(insert(table))

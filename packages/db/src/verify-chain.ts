@@ -13,7 +13,7 @@ export async function verifyChain(tx: Tx, table: ChainedLog): Promise<number | n
     select id from (
       select id, hash, previous_hash,
              lag(hash) over (partition by tenant_id order by id) as hash_before,
-             walls.log_hash(previous_hash, to_jsonb(log), created_at) as expected
+             app.log_hash(previous_hash, to_jsonb(log), created_at) as expected
       from ${sql.table(table)} as log
     ) as links
     where hash <> expected or previous_hash is distinct from hash_before

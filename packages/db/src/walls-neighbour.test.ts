@@ -123,7 +123,7 @@ describe('the checks bite, table by table', () => {
 
   test('with a policy that lets everybody in the neighbour is seen and written for', async () => {
     for (const table of tables.filter((name) => name !== 'access_tokens')) {
-      const own = 'tenant_id = (select walls.tenant_id())'
+      const own = 'tenant_id = (select app.tenant_id())'
       const readOnly = table === 'impersonations'
       const found = await whileBroken(
         `alter policy inside_tenant on ${table} using (true) ${readOnly ? '' : 'with check (true)'}`,
@@ -142,7 +142,7 @@ describe('the checks bite, table by table', () => {
   test('without its policy a shop does not find its own rows, and that is noticed too', async () => {
     for (const table of tables.filter((name) => name !== 'access_tokens')) {
       const readOnly = table === 'impersonations'
-      const own = '(tenant_id = (select walls.tenant_id()))'
+      const own = '(tenant_id = (select app.tenant_id()))'
       const found = await whileBroken(
         `drop policy inside_tenant on ${table}`,
         `create policy inside_tenant on ${table} ${readOnly ? 'for select' : ''} to fournil_tenant

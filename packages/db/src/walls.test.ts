@@ -65,7 +65,7 @@ describe('the walls stand', () => {
   test('history can be added to and not rewritten', async () => {
     expect(await rights.rewritableHistory(ask)).toEqual([])
   })
-  test('functions of the walls are closed to everyone who was not named', async () => {
+  test('functions of the application are closed to everyone who is not named', async () => {
     expect(await rights.looseFunctions(ask)).toEqual([])
   })
 })
@@ -199,12 +199,12 @@ describe('the checks bite', () => {
     ],
     [
       'a function for everyone',
-      'grant execute on function walls.session_of(bytea, text) to public',
+      'grant execute on function app.session_of(bytea, text) to public',
       rights.looseFunctions,
     ],
     [
-      'a new function of the walls',
-      'create function walls.open() returns int language sql return 1',
+      'a new function of the application',
+      'create function app.open() returns int language sql return 1',
       rights.looseFunctions,
     ],
     [

@@ -3,8 +3,8 @@ import type { Database } from '../database.ts'
 /** Before anything else is asked: who may not come in, and who may all the same? */
 export async function accessLists(db: Database): Promise<{ blocked: string[]; allowed: string[] }> {
   const { rows } = await db.pool.query<{ address: string; blocked: boolean }>(
-    `select address, true as blocked from walls.blocked_addresses() as address
-     union all select address, false from walls.allowed_addresses() as address`,
+    `select address, true as blocked from app.blocked_addresses() as address
+     union all select address, false from app.allowed_addresses() as address`,
   )
   return {
     blocked: rows.filter((row) => row.blocked).map((row) => row.address),

@@ -6,7 +6,7 @@ export async function orderOfPayment(
   paymentIntentId: string,
 ): Promise<{ tenant_id: string; order_id: string } | null> {
   const { rows } = await db.pool.query<{ tenant_id: string; order_id: string }>(
-    'select * from walls.order_of_payment($1)',
+    'select * from app.order_of_payment($1)',
     [paymentIntentId],
   )
   return rows[0] ?? null

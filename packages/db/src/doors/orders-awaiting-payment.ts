@@ -5,7 +5,7 @@ export async function ordersAwaitingPayment(
   db: Database,
 ): Promise<{ tenant_id: string; order_id: string }[]> {
   const { rows } = await db.pool.query<{ tenant_id: string; order_id: string }>(
-    'select * from walls.orders_awaiting_payment()',
+    'select * from app.orders_awaiting_payment()',
   )
   return rows
 }

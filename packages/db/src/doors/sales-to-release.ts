@@ -7,7 +7,7 @@ export async function salesToRelease(
   atMost: number,
 ): Promise<{ tenant_id: string; order_id: string }[]> {
   const { rows } = await db.pool.query<{ tenant_id: string; order_id: string }>(
-    'select * from walls.sales_to_release($1, $2)',
+    'select * from app.sales_to_release($1, $2)',
     [now, atMost],
   )
   return rows

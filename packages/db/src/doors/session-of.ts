@@ -22,7 +22,7 @@ export async function sessionOf(
   tokenHash: Buffer,
   host: string,
 ): Promise<Session | null> {
-  const { rows } = await db.pool.query<Session>('select * from walls.session_of($1, $2)', [
+  const { rows } = await db.pool.query<Session>('select * from app.session_of($1, $2)', [
     tokenHash,
     host.toLowerCase(),
   ])

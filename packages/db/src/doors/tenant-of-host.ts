@@ -22,17 +22,17 @@ export async function tenantOfHost(
 ): Promise<ResolvedTenant | null> {
   const slug = 'slug' in asked ? asked.slug.toLowerCase() : null
   const domain = 'domain' in asked ? asked.domain.toLowerCase() : null
-  const { rows } = await db.pool.query<ResolvedTenant>(
-    'select * from walls.tenant_of_host($1, $2)',
-    [slug, domain],
-  )
+  const { rows } = await db.pool.query<ResolvedTenant>('select * from app.tenant_of_host($1, $2)', [
+    slug,
+    domain,
+  ])
   return rows[0] ?? null
 }
 
 /** On a local host that names no shop, the first shop answers. */
 export async function firstTenantSlug(db: Database): Promise<string | null> {
   const { rows } = await db.pool.query<{ slug: string | null }>(
-    'select walls.first_tenant_slug() as slug',
+    'select app.first_tenant_slug() as slug',
   )
   return rows[0]?.slug ?? null
 }

@@ -170,10 +170,10 @@ export interface InvoiceSettings {
   phone: string | null
   email: string | null
   invoice_footer_text: string | null
-  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   publication_director: string | null
   mediator_name: string | null
   mediator_url: string | null
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface Invoices {
@@ -294,6 +294,8 @@ export interface Orders {
   total_tax: number
   total_ttc: number
   refunded_amount: Generated<number>
+  goods_lost: Generated<boolean>
+  keeps_place: Generated<boolean>
   hold_status: Generated<HoldStatus>
   hold_expires_at: Moment
   payment_provider: string
@@ -304,8 +306,6 @@ export interface Orders {
   paid_on: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  goods_lost: Generated<boolean>
-  keeps_place: Generated<boolean>
   search_text: GeneratedAlways<string>
 }
 
@@ -512,12 +512,12 @@ export interface Refunds {
   amount: number
   status: Generated<RefundStatus>
   provider_refund_id: string | null
+  second_payment_intent_id: string | null
   reason: string | null
+  tell_customer: Generated<boolean>
   requested_by: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   settled_at: Moment | null
-  tell_customer: Generated<boolean>
-  second_payment_intent_id: string | null
   settled_on: string | null
 }
 

@@ -1,8 +1,8 @@
 import { type Ask, type Violations, violations } from './ask.ts'
 import { tenantTables } from './tables.ts'
 
-const OWN_TENANT = '(tenant_id = ( SELECT walls.tenant_id() AS tenant_id))'
-const OWN_ROW = '(id = ( SELECT walls.tenant_id() AS tenant_id))'
+const OWN_TENANT = '(tenant_id = ( SELECT app.tenant_id() AS tenant_id))'
+const OWN_ROW = '(id = ( SELECT app.tenant_id() AS tenant_id))'
 
 const inside = (expression: string) =>
   policy('inside_tenant', 'fournil_tenant', 'ALL', expression, expression)

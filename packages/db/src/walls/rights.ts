@@ -109,20 +109,20 @@ export function rewritableHistory(ask: Ask): Promise<Violations> {
   )
 }
 
-/** Functions of the walls that anybody may call, and those that lend rights without fixing where names point. */
+/** Functions of the application that anybody may call, and those that lend rights without fixing where names point. */
 export function looseFunctions(ask: Ask): Promise<Violations> {
   return violations(
     ask,
     `select format('%s: everyone may execute it', p.oid::regprocedure) as violation
      from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl
-     where p.pronamespace = 'walls'::regnamespace and acl.grantee = 0
+     where p.pronamespace = 'app'::regnamespace and acl.grantee = 0
      union all
      select format('%s: lends rights without a search_path', p.oid::regprocedure)
-     from pg_proc p where p.pronamespace in ('walls'::regnamespace, 'public'::regnamespace) and p.prosecdef
+     from pg_proc p where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and p.prosecdef
        and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')
      union all
      select format('%s: lends the rights of %s', p.oid::regprocedure, p.proowner::regrole)
-     from pg_proc p where p.pronamespace in ('walls'::regnamespace, 'public'::regnamespace) and p.prosecdef
+     from pg_proc p where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and p.prosecdef
        and p.proowner <> 'fournil_platform'::regrole
      order by 1`,
   )

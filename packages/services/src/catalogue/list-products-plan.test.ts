@@ -113,7 +113,7 @@ test('a search reads the products it found by their keys', async () => {
 
 test('the function that searches uses the index of texts', async () => {
   for (const term of ['c4ca4238', 'produit c4ca4238 description']) {
-    const sql = `select * from walls.matching_products('${term}')`
+    const sql = `select * from app.matching_products('${term}')`
     const plans = await plansInside(database, shop.tenant_id, sql)
     const plan = plans.filter((text) => text.includes('search_text')).join('\n')
     expect(plan).toContain('products_search')

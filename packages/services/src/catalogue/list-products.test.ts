@@ -255,7 +255,7 @@ describe('a search', () => {
     await theirs.product('Pain secret')
     expect(await list(ours.at(), { search: 'secret' })).toMatchObject({ products: [], total: 0 })
     // Nor does the function, which stands outside the policy, when it is asked by itself.
-    const ask = `select * from walls.matching_products('secret')`
+    const ask = `select * from app.matching_products('secret')`
     expect(await readInTenant(ours.at(), ask)).toEqual([])
     expect(await readInTenant(theirs.at(), ask)).toHaveLength(1)
   })

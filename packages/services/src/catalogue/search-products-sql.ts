@@ -10,7 +10,7 @@ export function searchProductsSql(wanted: Wanted & { search: string }): {
   const sql = `
     with found as materialized (
       select p.id, fold(p.name) as folded
-      from walls.matching_products($${parameters.push(wanted.search)}) as match (id)
+      from app.matching_products($${parameters.push(wanted.search)}) as match (id)
       join products p on p.id = match.id
       where ${conditions}
     ), page as (

@@ -181,7 +181,7 @@ test('of 100,000 customers a rare name is found by the index, and only those sho
   const words = ['vrzhst', 'ond']
   const found = await readInTenant<{ total: number }>(
     owner(),
-    'select total from walls.matching_customers($1, null, 25, 0)',
+    'select total from app.matching_customers($1, null, 25, 0)',
     [words],
   )
   expect(found).toEqual([{ total: 1 }])

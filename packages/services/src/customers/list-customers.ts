@@ -52,7 +52,7 @@ async function browse(tx: Tx, { kind, page }: ListCustomers): Promise<Found> {
 async function search(tx: Tx, words: string[], { kind, page }: ListCustomers): Promise<Found> {
   const onlyGuests = kind === 'all' ? null : kind === 'guest'
   const { rows } = await clientOf(tx).query<Found>(
-    'select total, ids from walls.matching_customers($1, $2, $3, $4)',
+    'select total, ids from app.matching_customers($1, $2, $3, $4)',
     [words, onlyGuests, CUSTOMERS_A_PAGE, skipped(page)],
   )
   return rows[0] ?? { total: 0, ids: [] }

@@ -59,7 +59,7 @@ function ofOneDay(input: ListOrders, pickup_date: string, order: Order): Stateme
 function searched(input: ListOrders, words: string[]): Statement {
   const sql = answer(
     `found as materialized (select id, place
-       from walls.matching_orders($1, $2, $3, $4, ${MOST_FOUND + 1}) with ordinality as match (id, place)),
+       from app.matching_orders($1, $2, $3, $4, ${MOST_FOUND + 1}) with ordinality as match (id, place)),
      page as (select id from found where place <= ${MOST_FOUND} order by place
        limit ${ORDERS_A_PAGE} offset ${offsetOf(input)}),
      counted as (select count(*)::int as total from found)`,
@@ -71,7 +71,7 @@ function searched(input: ListOrders, words: string[]): Statement {
 function searchedByPickup(input: ListOrders, words: string[]): Statement {
   const sql = answer(
     `found as materialized (select o.id, o.pickup_time, o.order_number
-       from walls.matching_orders($1, $2, $3, $4, ${MOST_COUNTED + 1}) as match (id) join orders o on o.id = match.id),
+       from app.matching_orders($1, $2, $3, $4, ${MOST_COUNTED + 1}) as match (id) join orders o on o.id = match.id),
      page as (select id from found order by ${BY_PICKUP.found} limit ${ORDERS_A_PAGE} offset ${offsetOf(input)}),
      counted as (select count(*)::int as total from found)`,
     BY_PICKUP,

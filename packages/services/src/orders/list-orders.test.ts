@@ -184,7 +184,7 @@ test('who stands in no tenant finds nothing, although the search looks past the 
     await client.query('begin; set local role fournil_tenant')
     for (const word of ['martin', 'cmd', '0612345678', 'a']) {
       const { rows } = await client.query(
-        'select * from walls.matching_orders(array[$1], null, null, null, 10)',
+        'select * from app.matching_orders(array[$1], null, null, null, 10)',
         [word],
       )
       expect(rows).toEqual([])

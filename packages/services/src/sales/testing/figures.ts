@@ -43,7 +43,7 @@ export function figuresOf(desk: OrderDesk, shop: TestShop): Figures {
     rebuild: async () => {
       await inTenant(desk.at(shop), (tx) =>
         tx
-          .selectNoFrom((eb) => eb.fn('walls.rebuild_sales', [eb.val(tenant_id)]).as('done'))
+          .selectNoFrom((eb) => eb.fn('app.rebuild_sales', [eb.val(tenant_id)]).as('done'))
           .execute(),
       )
     },

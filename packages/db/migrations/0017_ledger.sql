@@ -72,7 +72,18 @@ create view tenant_balances with (security_invoker = true) as
   from ledger_entries
   group by tenant_id;
 
-call walls.enclose('platform_transactions', 'select, insert, update', 'select, update');
-call walls.enclose('payout_requests', 'select, insert', 'select, update');
-call walls.enclose('ledger_entries', 'select, insert', 'select, insert');
+call app.protect_tenant_table('platform_transactions', 'select, insert, update', 'select, update');
+call app.protect_tenant_table('payout_requests', 'select, insert', 'select, update');
+call app.protect_tenant_table('ledger_entries', 'select, insert', 'select, insert');
 grant select on tenant_balances to fournil_tenant, fournil_platform;
+
+-- Which sales of all shops have waited long enough; each is then released in its own tenant.
+create function app.sales_to_release(as_of timestamptz, at_most integer) returns table (tenant_id uuid, order_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select t.tenant_id, t.order_id from platform_transactions t
+    where t.status = 'pending' and t.release_at <= as_of
+    order by t.release_at
+    limit at_most;
+  end;
+call app.run_as_platform('app.sales_to_release(timestamptz, integer)');

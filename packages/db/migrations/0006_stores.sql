@@ -103,9 +103,9 @@ create table pickup_slot_places (
   foreign key (tenant_id, slot_id) references pickup_time_slots (tenant_id, id) on delete cascade
 );
 
-call walls.enclose('store_locations', 'select, insert, update, delete');
-call walls.enclose('store_hours', 'select, insert, update, delete');
-call walls.enclose('store_special_hours', 'select, insert, update, delete');
-call walls.enclose('store_exceptional_closures', 'select, insert, update, delete');
-call walls.enclose('pickup_time_slots', 'select, insert, update, delete');
-call walls.enclose('pickup_slot_places', 'select, insert, update');
+call app.protect_tenant_table('store_locations', 'select, insert, update, delete');
+call app.protect_tenant_table('store_hours', 'select, insert, update, delete');
+call app.protect_tenant_table('store_special_hours', 'select, insert, update, delete');
+call app.protect_tenant_table('store_exceptional_closures', 'select, insert, update, delete');
+call app.protect_tenant_table('pickup_time_slots', 'select, insert, update, delete');
+call app.protect_tenant_table('pickup_slot_places', 'select, insert, update');

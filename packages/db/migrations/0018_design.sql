@@ -1,4 +1,4 @@
--- How a shop looks, what it has switched on, and what it tells the machines.
+-- How a shop looks.
 
 create domain spacing_mode as text check (value in ('compact', 'normal', 'airy'));
 create domain border_radius_style as text check (value in ('square', 'rounded-soft', 'rounded', 'rounded-full', 'mixed'));
@@ -96,49 +96,7 @@ create table color_palettes (
   is_active boolean not null default true
 );
 
-create table feature_settings (
-  tenant_id uuid not null references tenants (id),
-  id uuid not null default gen_random_uuid(),
-  feature_key text not null,
-  description text not null default '',
-  is_enabled boolean not null default false,
-  updated_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  unique (tenant_id, feature_key)
-);
-
-create domain prompt_type as text check (value in (
-  'product_description', 'seo_metadata', 'category_description', 'google_merchant_suggestions', 'product_image_generation'
-));
-create table ai_prompt_templates (
-  tenant_id uuid not null references tenants (id),
-  id uuid not null default gen_random_uuid(),
-  prompt_type prompt_type not null,
-  system_prompt text not null,
-  user_prompt_template text not null,
-  description text not null default '',
-  is_active boolean not null default true,
-  updated_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  unique (tenant_id, prompt_type)
-);
-
-create table tenant_merchant_settings (
-  tenant_id uuid primary key references tenants (id),
-  merchant_center_id text,
-  feed_enabled boolean not null default true,
-  default_shipping_country text not null default 'FR' check (default_shipping_country ~ '^[A-Z]{2}$'),
-  default_shipping_cost integer not null default 0 check (default_shipping_cost >= 0),
-  currency text not null default 'EUR' check (currency in ('EUR', 'USD', 'GBP', 'CHF')),
-  auto_sync_enabled boolean not null default false,
-  sync_frequency_hours integer not null default 24 check (sync_frequency_hours >= 1),
-  updated_at timestamptz not null default now()
-);
-
-call walls.enclose('storefront_settings', 'select, insert, update');
-call walls.enclose('feature_settings', 'select, insert, update');
-call walls.enclose('ai_prompt_templates', 'select, insert, update');
-call walls.enclose('tenant_merchant_settings', 'select, insert, update');
+call app.protect_tenant_table('storefront_settings', 'select, insert, update');
 
 alter table color_palettes enable row level security;
 alter table color_palettes force row level security;

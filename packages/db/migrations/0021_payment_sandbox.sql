@@ -1,5 +1,5 @@
--- The books of the payment sandbox: another house than ours, so a schema of its own. No tenant's tables refer to it, and
--- the roles behind the doors may not enter; the application's login works on it the way it would talk to Stripe.
+-- The payment sandbox stands in for Stripe, so it has a schema of its own: no table of a tenant refers to it, and neither
+-- the tenant's nor the platform's role may read it.
 
 create schema payment_sandbox;
 

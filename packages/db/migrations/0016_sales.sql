@@ -1,10 +1,6 @@
 -- What was sold, day by day: reports add up a few rows instead of every order. A sale counts on the day it was paid, a
--- refund on the day it was given back, both on the store's clock. Payments and refunds keep these figures in their own
--- transaction, by adding to them; walls.rebuild_sales makes them anew from the orders.
-
--- The day a refund was given back, on the store's wall clock; the counterpart of orders.paid_on.
-alter table refunds add column settled_on date;
-create index refunds_settled on refunds (tenant_id, settled_on, id) where status = 'succeeded';
+-- refund on the day it was given back, both on the store's clock. Payments and refunds add to these figures in their own
+-- transaction; app.rebuild_sales computes them anew from the orders.
 
 create table sales_days (
   tenant_id uuid not null references tenants (id),
@@ -60,13 +56,13 @@ create table sales_month_products (
 );
 create index sales_month_products_of_store on sales_month_products (tenant_id, store_id);
 
-call walls.enclose('sales_days', 'select, insert, update, delete');
-call walls.enclose('sales_day_taxes', 'select, insert, update, delete');
-call walls.enclose('sales_day_products', 'select, insert, update, delete');
-call walls.enclose('sales_month_products', 'select, insert, update, delete');
+call app.protect_tenant_table('sales_days', 'select, insert, update, delete');
+call app.protect_tenant_table('sales_day_taxes', 'select, insert, update, delete');
+call app.protect_tenant_table('sales_day_products', 'select, insert, update, delete');
+call app.protect_tenant_table('sales_month_products', 'select, insert, update, delete');
 
 -- Splits a total by highest average, as packages/domain/src/refund-split.ts does: a larger total makes no part smaller.
-create function walls.apportion(total bigint, weights bigint[]) returns bigint[]
+create function app.apportion(total bigint, weights bigint[]) returns bigint[]
   language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
 declare
   everything numeric := (select coalesce(sum(weight), 0) from unnest(weights) as weight);
@@ -93,7 +89,7 @@ begin
 end $$;
 
 -- Every refund that was given back, with what its order had been refunded before it.
-create function walls.refunds_in_turn(shop uuid)
+create function app.refunds_in_turn(shop uuid)
   returns table (order_id uuid, store_id uuid, day date, refunded_before bigint, refunded_after bigint, is_last boolean)
   language sql stable set search_path = public, pg_temp as $$
     select given.order_id, o.store_id, given.settled_on, given.up_to - given.amount, given.up_to, given.up_to = o.total_ttc
@@ -108,14 +104,14 @@ create function walls.refunds_in_turn(shop uuid)
     join orders o on o.tenant_id = shop and o.id = given.order_id
   $$;
 
-create function walls.refund_taxes(shop uuid)
+create function app.refund_taxes(shop uuid)
   returns table (day date, store_id uuid, tax_rate numeric, base_ht bigint, total_ttc bigint)
   language sql stable set search_path = public, pg_temp as $$
     select r.day, r.store_id, part.tax_rate,
            coalesce(div(2 * part.after::numeric * part.base_ht + part.total_ttc, 2 * nullif(part.total_ttc, 0))
                   - div(2 * part.before::numeric * part.base_ht + part.total_ttc, 2 * nullif(part.total_ttc, 0)), 0)::bigint,
            part.after - part.before
-    from walls.refunds_in_turn(shop) r
+    from app.refunds_in_turn(shop) r
     join lateral (
       select array_agg(t.tax_rate order by t.tax_rate) as tax_rates,
              array_agg(t.base_ht order by t.tax_rate) as bases,
@@ -124,16 +120,16 @@ create function walls.refund_taxes(shop uuid)
     ) sold on sold.totals is not null
     cross join lateral unnest(
       sold.tax_rates, sold.bases, sold.totals,
-      walls.apportion(r.refunded_before, sold.totals), walls.apportion(r.refunded_after, sold.totals)
+      app.apportion(r.refunded_before, sold.totals), app.apportion(r.refunded_after, sold.totals)
     ) as part (tax_rate, base_ht, total_ttc, before, after)
     where part.after <> part.before
   $$;
 
-create function walls.refund_products(shop uuid)
+create function app.refund_products(shop uuid)
   returns table (day date, store_id uuid, product_id uuid, quantity bigint, revenue bigint)
   language sql stable set search_path = public, pg_temp as $$
     select r.day, r.store_id, part.product_id, case when r.is_last then part.quantity else 0 end, part.after - part.before
-    from walls.refunds_in_turn(shop) r
+    from app.refunds_in_turn(shop) r
     join lateral (
       select array_agg(i.product_id order by i.product_id) as product_ids,
              array_agg(i.quantity order by i.product_id) as quantities,
@@ -145,13 +141,13 @@ create function walls.refund_products(shop uuid)
     ) sold on sold.revenues is not null
     cross join lateral unnest(
       sold.product_ids, sold.quantities, sold.revenues,
-      walls.apportion(r.refunded_before, sold.revenues), walls.apportion(r.refunded_after, sold.revenues)
+      app.apportion(r.refunded_before, sold.revenues), app.apportion(r.refunded_after, sold.revenues)
     ) as part (product_id, quantity, revenue, before, after)
   $$;
 
 -- All figures of one shop from its orders and refunds. Counting holds the same lock shared: whoever pays meanwhile waits.
 -- Days are written one after the other, as they would have come, so that a period lies together on disk.
-create function walls.rebuild_sales(shop uuid) returns void
+create function app.rebuild_sales(shop uuid) returns void
   language plpgsql set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('sales ' || shop, 0));
@@ -164,7 +160,10 @@ begin
     select paid_on as day, store_id, 1 as orders, subtotal_ht::bigint as ht, total_ttc::bigint as ttc, 0::bigint as refunded
     from orders where tenant_id = shop and paid_on is not null
     union all
-    select day, store_id, 0, -base_ht, -total_ttc, total_ttc from walls.refund_taxes(shop)
+    select day, store_id, 0, -base_ht, -total_ttc, total_ttc from app.refund_taxes(shop)
+    union all
+    -- An order whose money all went back is one paid order less, on the day of the refund that completed it.
+    select day, store_id, -1, 0, 0, 0 from app.refunds_in_turn(shop) where is_last
   ) figure
   group by day, store_id
   order by day, store_id;
@@ -176,7 +175,7 @@ begin
     from orders o join order_taxes t on t.tenant_id = shop and t.order_id = o.id
     where o.tenant_id = shop and o.paid_on is not null
     union all
-    select day, store_id, tax_rate, -base_ht, -total_ttc from walls.refund_taxes(shop)
+    select day, store_id, tax_rate, -base_ht, -total_ttc from app.refund_taxes(shop)
   ) figure
   group by day, store_id, tax_rate
   order by day, store_id, tax_rate;
@@ -188,7 +187,7 @@ begin
     from orders o join order_items i on i.tenant_id = shop and i.order_id = o.id
     where o.tenant_id = shop and o.paid_on is not null
     union all
-    select day, store_id, product_id, -quantity, -revenue from walls.refund_products(shop)
+    select day, store_id, product_id, -quantity, -revenue from app.refund_products(shop)
   ) figure
   group by day, store_id, product_id
   order by day, store_id, product_id;
@@ -201,66 +200,8 @@ begin
 end $$;
 
 revoke execute on function
-  walls.apportion(bigint, bigint[]), walls.refunds_in_turn(uuid), walls.refund_taxes(uuid), walls.refund_products(uuid),
-  walls.rebuild_sales(uuid) from public;
+  app.apportion(bigint, bigint[]), app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
+  app.rebuild_sales(uuid) from public;
 grant execute on function
-  walls.apportion(bigint, bigint[]), walls.refunds_in_turn(uuid), walls.refund_taxes(uuid), walls.refund_products(uuid),
-  walls.rebuild_sales(uuid) to fournil_tenant, fournil_platform;
-
--- What was sold before this migration. An owner that is no superuser stands before the walls like anybody else, hence
--- the platform's role; refunds are not the platform's to change.
-alter table refunds no force row level security;
-alter table orders no force row level security;
-alter table store_locations no force row level security;
-update refunds r set settled_on = (r.settled_at at time zone s.time_zone)::date
-from orders o, store_locations s
-where (o.tenant_id, o.id) = (r.tenant_id, r.order_id) and (s.tenant_id, s.id) = (o.tenant_id, o.store_id)
-  and r.status = 'succeeded';
-alter table refunds force row level security;
-alter table orders force row level security;
-alter table store_locations force row level security;
-
-set local role fournil_platform;
-select walls.rebuild_sales(id) from tenants;
-reset role;
-
--- Customers are looked for by telephone too, however it was typed.
-alter table customers drop column search_text;
-alter table customers add column search_text text not null generated always as (
-  fold(first_name || ' ' || last_name || ' ' || email || ' ' || phone_digits(phone))
-) stored;
-create index customers_search on customers using gin (tenant_id, search_text gin_trgm_ops);
-create index customers_by_kind on customers (tenant_id, is_guest, created_at desc, id);
-
--- LIKE is not leakproof, so row-level security keeps it from the text index (see walls.matching_products): this function
--- asks for its own tenant only, and answers with how many there are and the ids of one page, newest first.
-create function walls.matching_customers(words text[], only_guests boolean, page_size integer, skipped integer)
-  returns table (total bigint, ids uuid[])
-  language plpgsql stable security definer
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan as $$
-declare
-  patterns text[] := array(
-    select '%' || regexp_replace(fold(word), '([\\%_])', '\\\1', 'g') || '%'
-    from unnest(words) as word
-    order by length(word) desc, word);
-begin
-  return query
-    with matching as materialized (
-      select c.id, c.created_at from customers c
-      where c.tenant_id = walls.tenant_id()
-        and (only_guests is null or c.is_guest = only_guests)
-        and c.search_text like patterns[1]
-        and c.search_text like coalesce(patterns[2], patterns[1])
-        and c.search_text like coalesce(patterns[3], patterns[1])
-        and c.search_text like all (patterns[4:])
-    )
-    select (select count(*) from matching),
-           array(select m.id from matching m order by m.created_at desc, m.id limit page_size offset skipped);
-end $$;
-
-grant create on schema walls to fournil_platform;
-alter function walls.matching_customers(text[], boolean, integer, integer) owner to fournil_platform;
-revoke create on schema walls from fournil_platform;
-revoke execute on function walls.matching_customers(text[], boolean, integer, integer) from public;
-grant execute on function walls.matching_customers(text[], boolean, integer, integer) to fournil_tenant;
+  app.apportion(bigint, bigint[]), app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
+  app.rebuild_sales(uuid) to fournil_tenant, fournil_platform;

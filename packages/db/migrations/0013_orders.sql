@@ -1,28 +1,8 @@
--- Orders, what was paid for them, and the documents that prove it.
+-- Orders, their lines and their history.
 
 create domain order_status as text check (value in ('pending', 'paid', 'preparing', 'ready', 'completed', 'cancelled'));
 create domain payment_status as text check (value in ('pending', 'paid', 'failed', 'expired', 'partially_refunded', 'refunded'));
 create domain hold_status as text check (value in ('held', 'released', 'kept'));
-create domain refund_status as text check (value in ('pending', 'succeeded', 'failed'));
-
-create table customers (
-  tenant_id uuid not null references tenants (id),
-  id uuid not null default gen_random_uuid(),
-  email text not null check (email = lower(email) and length(email) <= 254),
-  first_name text not null,
-  last_name text not null,
-  phone text not null default '',
-  is_guest boolean not null default true,
-  created_at timestamptz not null default now(),
-  erased_at timestamptz,
-  search_text text not null generated always as (
-    fold(first_name || ' ' || last_name || ' ' || email || ' ' || phone)
-  ) stored,
-  primary key (tenant_id, id),
-  unique (tenant_id, email)
-);
-create index customers_newest on customers (tenant_id, created_at desc, id);
-create index customers_search on customers using gin (tenant_id, search_text gin_trgm_ops);
 
 create table orders (
   tenant_id uuid not null references tenants (id),
@@ -53,6 +33,9 @@ create table orders (
   total_tax integer not null check (total_tax >= 0),
   total_ttc integer not null check (total_ttc >= 0),
   refunded_amount integer not null default 0 check (refunded_amount between 0 and total_ttc),
+  -- A cancelled order gives its stock and its place back, unless the goods are lost or the shop keeps the place taken.
+  goods_lost boolean not null default false,
+  keeps_place boolean not null default false,
   hold_status hold_status not null default 'held',
   hold_expires_at timestamptz not null,
   payment_provider text not null,
@@ -64,8 +47,10 @@ create table orders (
   paid_on date,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- What a counter asks by: number (with and without its dashes), pickup code, name, telephone.
   search_text text not null generated always as (
-    fold(order_number || ' ' || customer_first_name || ' ' || customer_last_name || ' ' || customer_phone)
+    fold(order_number || ' ' || regexp_replace(order_number, '(?<=[0-9])-(?=[0-9])', '', 'g') || ' ' || pickup_code || ' ' ||
+      customer_first_name || ' ' || customer_last_name || ' ' || phone_digits(customer_phone))
   ) stored,
   primary key (tenant_id, id),
   unique (tenant_id, order_number),
@@ -76,17 +61,20 @@ create table orders (
   foreign key (tenant_id, promo_code_id) references promo_codes (tenant_id, id) on delete set null (promo_code_id),
   check (total_amount = total_ttc),
   check (subtotal_ht + total_tax = total_ttc),
-  check ((paid_at is null) = (paid_on is null))
+  check ((paid_at is null) = (paid_on is null)),
+  constraint orders_left_behind check (status = 'cancelled' or not (goods_lost or keeps_place))
 );
 create index orders_newest on orders (tenant_id, created_at desc, id desc);
 create index orders_by_status on orders (tenant_id, status, created_at desc, id desc);
 create index orders_by_pickup on orders (tenant_id, pickup_date, store_id, pickup_time);
-create index orders_of_store on orders (tenant_id, store_id, created_at desc);
+create index orders_of_store on orders (tenant_id, store_id, created_at desc, id desc);
+create index orders_of_store_by_status on orders (tenant_id, store_id, status, created_at desc, id desc);
 create index orders_of_customer on orders (tenant_id, customer_id, created_at desc);
 create index orders_of_slot on orders (tenant_id, slot_id, pickup_date);
 create index orders_of_promo_code on orders (tenant_id, promo_code_id);
 create index orders_paid on orders (tenant_id, paid_on) include (store_id, total_ttc, subtotal_ht, total_tax, refunded_amount) where paid_on is not null;
 create index orders_held on orders (hold_expires_at) where hold_status = 'held';
+create index orders_of_payment on orders (payment_intent_id) where payment_intent_id is not null;
 create unique index orders_payment_session on orders (tenant_id, payment_session_id) where payment_session_id is not null;
 create index orders_search on orders using gin (tenant_id, search_text gin_trgm_ops);
 
@@ -143,6 +131,8 @@ create table order_events (
   reason text,
   details jsonb not null default '{}',
   created_at timestamptz not null default clock_timestamp(),
+  -- Which came first, when two things happen within one tick of the clock.
+  number bigint generated always as identity,
   primary key (tenant_id, id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
@@ -151,95 +141,84 @@ create index order_events_actor on order_events (actor_user_id);
 create index order_events_impersonator on order_events (impersonator_user_id);
 
 -- What the provider told us, once per event: a duplicate finds its row and changes nothing.
-create table payment_events (
-  tenant_id uuid not null references tenants (id),
-  id text not null,
-  provider text not null,
-  type text not null,
-  order_id uuid,
-  payload jsonb not null,
-  received_at timestamptz not null default now(),
-  primary key (tenant_id, id),
-  foreign key (tenant_id, order_id) references orders (tenant_id, id)
-);
-create index payment_events_of_order on payment_events (tenant_id, order_id);
+call app.protect_tenant_table('orders', 'select, insert, update');
+call app.protect_tenant_table('order_items', 'select, insert', 'select');
+call app.protect_tenant_table('order_taxes', 'select, insert', 'select');
+call app.protect_tenant_table('order_events', 'select, insert', 'select, insert');
 
-create table refunds (
-  tenant_id uuid not null references tenants (id),
-  id uuid not null default gen_random_uuid(),
-  order_id uuid not null,
-  amount integer not null check (amount > 0),
-  status refund_status not null default 'pending',
-  provider_refund_id text,
-  reason text,
-  requested_by uuid references users (id) on delete set null,
-  created_at timestamptz not null default now(),
-  settled_at timestamptz,
-  primary key (tenant_id, id),
-  foreign key (tenant_id, order_id) references orders (tenant_id, id)
-);
-create index refunds_of_order on refunds (tenant_id, order_id);
-create index refunds_by on refunds (requested_by);
-create index refunds_waiting on refunds (created_at) where status = 'pending';
+-- Row-level security keeps LIKE from the text index (see app.matching_products): this function asks for its own tenant
+-- only. Every word must be found; the ids come newest first, `at_most` of them.
+--
+-- A common word is found among the latest orders, by walking backwards through them; a rare one by the text index, whose
+-- finds must all be fetched and sorted, so that a common name would fetch tens of thousands. The planner guesses wrongly
+-- too often which of the two a word is: long numbers and pickup codes are taken for rare, everything else is first looked
+-- for among the latest. A number that is still being typed ('CMD-2026-0') begins a hundred thousand numbers: its year
+-- does not make it rare, but says when the order was placed.
+create function app.matching_orders(
+  words text[], wanted_status text, wanted_store uuid, wanted_date date, at_most integer
+) returns setof uuid
+  language plpgsql stable security definer rows 200
+  set search_path = public, pg_temp as $$
+declare
+  latest constant integer := 20000;
+  folded text[] := array(select fold(word) from unnest(words) as word);
+  is_rare boolean := exists (
+    select from unnest(folded) as word
+    where regexp_replace(word, '^(cmd-)?20[0-9]{2}', '') ~ '[0-9]{5}' or word ~ '^[a-z]{2}[0-9]{2}$');
+  is_indexed boolean := exists (select from unnest(folded) as word where word ~ '[[:alnum:]]{3}');
+  year_of_number integer := (select min(substring(word from '^cmd-(20[0-9]{2})')::integer) from unnest(folded) as word);
+  -- What LIKE takes for a pattern is only text here. Everything is spelled out, so that each search is planned for itself.
+  alike text := (
+    select string_agg(format('o.search_text like %L', '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'), ' and ')
+    from unnest(folded) as word);
+  chosen text := concat_ws(' and ',
+    -- Without a tenant this is NULL, and nothing is found.
+    format('o.tenant_id = %L', app.tenant_id()),
+    'o.status = ' || quote_literal(wanted_status),
+    'o.store_id = ' || quote_literal(wanted_store),
+    'o.pickup_date = ' || quote_literal(wanted_date));
+  -- A year ends at different moments around the world.
+  until_then text := concat_ws(' and ', chosen,
+    'o.created_at < ' || quote_literal(make_timestamptz(year_of_number + 1, 1, 3, 0, 0, 0, 'UTC')));
+  found uuid[];
+  is_enough boolean := false;
+begin
+  if not is_rare then
+    execute format(
+      'select array(select o.id from (select o.id, o.created_at, o.search_text from orders o where %s
+         order by o.created_at desc, o.id desc limit %s) as o where %s order by o.created_at desc, o.id desc limit %s)',
+      until_then, latest, alike, at_most) into found;
+    is_enough := cardinality(found) = at_most;
+  end if;
+  if not is_rare and not is_enough and year_of_number is null then
+    -- Perhaps there were no others.
+    execute format('select count(*) < %s from (select from orders o where %s limit %1$s) as o', latest, chosen) into is_enough;
+  end if;
+  if is_enough then
+    return query select unnest(found);
+    return;
+  end if;
+  -- 'Li', 'O''N': no index knows so short a word, and a name is no less a name for that. All orders are walked through.
+  if not is_indexed then
+    return query execute format(
+      'select o.id from orders o where %s and %s order by o.created_at desc, o.id desc limit %s', chosen, alike, at_most);
+    return;
+  end if;
+  -- Sorted by something that no index is sorted by: only the text index is left to find them with.
+  return query execute format(
+    'select o.id from orders o where %s and %s order by o.created_at + interval ''0'' desc, o.id desc limit %s',
+    chosen, alike, at_most);
+end $$;
+call app.run_as_platform('app.matching_orders(text[], text, uuid, date, integer)');
+grant execute on function app.matching_orders(text[], text, uuid, date, integer) to fournil_tenant;
 
-create table invoice_settings (
-  tenant_id uuid primary key references tenants (id),
-  company_name text not null default '',
-  siret text,
-  vat_number text,
-  legal_form text,
-  capital integer not null default 0 check (capital >= 0),
-  rcs text,
-  address text not null default '',
-  postal_code text not null default '',
-  city text not null default '',
-  country text not null default 'France',
-  phone text,
-  email text,
-  invoice_footer_text text,
-  updated_at timestamptz not null default now()
-);
-
-create domain invoice_kind as text check (value in ('invoice', 'credit_note'));
-create table invoices (
-  tenant_id uuid not null references tenants (id),
-  id uuid not null default gen_random_uuid(),
-  kind invoice_kind not null default 'invoice',
-  invoice_number text not null,
-  year smallint not null,
-  sequence integer not null check (sequence >= 1),
-  order_id uuid not null,
-  refund_id uuid,
-  credited_invoice_id uuid,
-  issued_at timestamptz not null default now(),
-  subtotal_ht integer not null,
-  total_tax integer not null,
-  total_ttc integer not null,
-  -- Everything that is printed, frozen on the day of issue.
-  content jsonb not null,
-  pdf_url text,
-  primary key (tenant_id, id),
-  unique (tenant_id, invoice_number),
-  unique (tenant_id, kind, year, sequence),
-  foreign key (tenant_id, order_id) references orders (tenant_id, id),
-  foreign key (tenant_id, refund_id) references refunds (tenant_id, id),
-  foreign key (tenant_id, credited_invoice_id) references invoices (tenant_id, id),
-  check ((kind = 'credit_note') = (credited_invoice_id is not null)),
-  check (subtotal_ht + total_tax = total_ttc)
-);
-create unique index invoices_one_per_order on invoices (tenant_id, order_id) where kind = 'invoice';
-create unique index invoices_one_per_refund on invoices (tenant_id, refund_id) where kind = 'credit_note';
-create index invoices_of_order on invoices (tenant_id, order_id);
-create index invoices_of_refund on invoices (tenant_id, refund_id);
-create index invoices_credited on invoices (tenant_id, credited_invoice_id);
-
-call walls.enclose('customers', 'select, insert, update');
-call walls.enclose('orders', 'select, insert, update');
-call walls.enclose('order_items', 'select, insert', 'select');
-call walls.enclose('order_taxes', 'select, insert', 'select');
-call walls.enclose('order_events', 'select, insert', 'select, insert');
-call walls.enclose('payment_events', 'select, insert', 'select');
-call walls.enclose('refunds', 'select, insert, update', 'select');
-call walls.enclose('invoice_settings', 'select, insert, update');
--- An invoice is never altered; only the file that shows it is added once it has been drawn.
-call walls.enclose('invoices', 'select, insert, update (pdf_url)', 'select');
+-- After a restart: which orders of all shops still wait for their money, so that each can be asked after in its own tenant.
+create function app.orders_awaiting_payment() returns table (tenant_id uuid, order_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select o.tenant_id, o.id from orders o
+    where o.hold_status = 'held' and o.payment_status = 'pending'
+    order by o.hold_expires_at
+    limit 10000;
+  end;
+call app.run_as_platform('app.orders_awaiting_payment()');

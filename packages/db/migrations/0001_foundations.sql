@@ -1,0 +1,88 @@
+-- What every table stands on: extensions, roles, the tenant in force and the protection of tables.
+--
+-- Closed lists are domains over text, not enums, and e-mail addresses are lower-case text: under row-level security an
+-- index can only be searched with operators PostgreSQL knows to be leakproof, and those of enum and citext are not.
+
+create extension if not exists pg_trgm;
+create extension if not exists unaccent;
+create extension if not exists btree_gin;
+create extension if not exists btree_gist;
+
+-- Two group roles carry every grant. The application's login role is a member of both and inherits from neither:
+-- without SET LOCAL ROLE it can touch no table.
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'fournil_tenant') then
+    create role fournil_tenant nologin nobypassrls;
+  end if;
+  if not exists (select from pg_roles where rolname = 'fournil_platform') then
+    create role fournil_platform nologin nobypassrls;
+  end if;
+end $$;
+
+grant usage on schema public to fournil_tenant, fournil_platform;
+
+-- An owner that is not a superuser may give functions to the platform's role only as its member.
+do $$ begin execute format('grant fournil_platform to %I', current_user); end $$;
+
+-- Functions of the application. The tables are in public, where tools look for them.
+create schema app;
+grant usage on schema app to fournil_tenant, fournil_platform;
+
+create function app.tenant_id() returns uuid
+  language sql stable parallel safe
+  return nullif(current_setting('app.tenant_id', true), '')::uuid;
+revoke execute on function app.tenant_id() from public;
+grant execute on function app.tenant_id() to fournil_tenant, fournil_platform;
+
+-- A tenant's table: rows are visible inside their tenant, and to the platform's role.
+create procedure app.protect_tenant_table(target regclass, tenant_may text, platform_may text default 'select, insert, update, delete')
+  language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format(
+    'create policy inside_tenant on %s to fournil_tenant
+       using (tenant_id = (select app.tenant_id())) with check (tenant_id = (select app.tenant_id()))', target);
+  execute format('create policy platform on %s to fournil_platform using (true) with check (true)', target);
+  execute format('grant %s on %s to fournil_tenant', tenant_may, target);
+  execute format('grant %s on %s to fournil_platform', platform_may, target);
+end $$;
+revoke execute on procedure app.protect_tenant_table(regclass, text, text) from public;
+
+-- A table of the platform: tenants see nothing of it, unless a policy of its own says so.
+create procedure app.protect_platform_table(target regclass, platform_may text default 'select, insert, update, delete')
+  language plpgsql as $$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy platform on %s to fournil_platform using (true) with check (true)', target);
+  execute format('grant %s on %s to fournil_platform', platform_may, target);
+end $$;
+revoke execute on procedure app.protect_platform_table(regclass, text) from public;
+
+-- A SECURITY DEFINER function reads with the platform's rights instead of the owner's, and is closed to everyone who is
+-- not named. A function's new owner needs the right to create in its schema, for as long as it takes.
+create procedure app.run_as_platform(target regprocedure)
+  language plpgsql as $$
+begin
+  grant create on schema app to fournil_platform;
+  execute format('revoke execute on function %s from public', target);
+  execute format('alter function %s owner to fournil_platform', target);
+  revoke create on schema app from fournil_platform;
+end $$;
+revoke execute on procedure app.run_as_platform(regprocedure) from public;
+
+-- What a search compares: no accents, no case, no ligatures. Immutable, so that it can be indexed.
+create function public.fold(value text) returns text
+  language sql immutable parallel safe strict
+  return lower(public.unaccent('public.unaccent'::regdictionary, value));
+
+-- 06 12 34 56 78, 06.12.34.56.78 and +33 6 12 34 56 78 are one number.
+create function public.phone_digits(value text) returns text
+  language sql immutable parallel safe strict
+  return regexp_replace(regexp_replace(value, '[^0-9+]', '', 'g'), '^(\+|00)330?', '0');
+
+create function public.minute_of_day(value time) returns integer
+  language sql immutable parallel safe strict
+  return (extract(hour from value) * 60 + extract(minute from value))::integer;

@@ -1,0 +1,76 @@
+-- What was done and by whom: append-only, each row chained to the one before it.
+
+create domain log_severity as text check (value in ('info', 'warning', 'error', 'critical'));
+
+create table admin_audit_logs (
+  id bigint generated always as identity primary key,
+  tenant_id uuid references tenants (id),
+  admin_user_id uuid,
+  impersonator_user_id uuid,
+  action_type text not null,
+  target_type text not null,
+  target_id text,
+  details jsonb not null default '{}',
+  ip_address inet,
+  created_at timestamptz not null default clock_timestamp(),
+  previous_hash bytea,
+  hash bytea not null
+);
+create index admin_audit_logs_chain on admin_audit_logs (tenant_id, id desc);
+create index admin_audit_logs_newest on admin_audit_logs (created_at desc);
+
+create table security_logs (
+  id bigint generated always as identity primary key,
+  tenant_id uuid references tenants (id),
+  event_type text not null,
+  severity log_severity not null default 'info',
+  ip_address inet,
+  details jsonb not null default '{}',
+  created_at timestamptz not null default clock_timestamp(),
+  previous_hash bytea,
+  hash bytea not null
+);
+create index security_logs_chain on security_logs (tenant_id, id desc);
+create index security_logs_newest on security_logs (created_at desc, severity);
+
+-- The same whatever the session's time zone, and for old rows also once the table has a new column.
+create function app.log_hash(previous_hash bytea, entry jsonb, written_at timestamptz) returns bytea
+  language sql immutable parallel safe
+  return sha256(coalesce(previous_hash, ''::bytea) || convert_to((
+    jsonb_strip_nulls(entry - 'id' - 'hash' - 'previous_hash')
+      || jsonb_build_object('created_at', written_at at time zone 'UTC'))::text, 'UTF8'));
+revoke execute on function app.log_hash(bytea, jsonb, timestamptz) from public;
+grant execute on function app.log_hash(bytea, jsonb, timestamptz) to fournil_tenant, fournil_platform;
+
+-- Each row carries the hash of the row before it in its chain (one chain a tenant, one for the platform), so that a
+-- removed or altered row shows. The lock keeps two writers from following the same row.
+create function app.chain_log() returns trigger
+  language plpgsql as $$
+declare
+  chain text := tg_table_name || ':' || coalesce(new.tenant_id::text, 'platform');
+begin
+  perform pg_advisory_xact_lock(hashtextextended(chain, 0));
+  -- Drawn once the lock is held: the order of the ids is the order of the chain.
+  new.id := nextval(pg_get_serial_sequence(tg_table_name, 'id'));
+  execute format('select hash from %I where tenant_id is not distinct from $1 order by id desc limit 1', tg_table_name)
+    into new.previous_hash using new.tenant_id;
+  new.created_at := clock_timestamp();
+  new.hash := app.log_hash(new.previous_hash, to_jsonb(new), new.created_at);
+  return new;
+end $$;
+revoke execute on function app.chain_log() from public;
+
+create trigger chained before insert on admin_audit_logs for each row execute function app.chain_log();
+create trigger chained before insert on security_logs for each row execute function app.chain_log();
+
+call app.protect_platform_table('admin_audit_logs', 'select, insert');
+create policy inside_tenant on admin_audit_logs to fournil_tenant
+  using (tenant_id = (select app.tenant_id())) with check (tenant_id = (select app.tenant_id()));
+grant select, insert on admin_audit_logs to fournil_tenant;
+
+call app.protect_platform_table('security_logs', 'select, insert');
+create policy inside_tenant on security_logs to fournil_tenant
+  using (tenant_id = (select app.tenant_id())) with check (tenant_id = (select app.tenant_id()));
+grant select, insert on security_logs to fournil_tenant;
+
+grant usage on sequence admin_audit_logs_id_seq, security_logs_id_seq to fournil_tenant, fournil_platform;

@@ -1,0 +1,82 @@
+-- Who may not come in, the platform's settings, how it fares, and what shops ask of it.
+
+create table ip_blacklist (
+  id uuid primary key default gen_random_uuid(),
+  ip_address inet not null,
+  reason text not null check (length(trim(reason)) > 0),
+  is_permanent boolean not null default true,
+  expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  check (is_permanent = (expires_at is null))
+);
+create unique index ip_blacklist_address on ip_blacklist (ip_address);
+
+create table ip_whitelist (
+  id uuid primary key default gen_random_uuid(),
+  ip_address inet not null,
+  description text not null check (length(trim(description)) > 0),
+  is_global boolean not null default true,
+  created_at timestamptz not null default now()
+);
+create unique index ip_whitelist_address on ip_whitelist (ip_address);
+
+create table platform_settings (
+  id uuid primary key default gen_random_uuid(),
+  key text not null unique,
+  value text not null,
+  description text not null default '',
+  is_public boolean not null default false,
+  updated_at timestamptz not null default now()
+);
+
+-- One row a minute and process: what the monitoring screen shows is what was measured.
+create table request_measurements (
+  minute timestamptz not null,
+  process_id uuid not null,
+  requests integer not null,
+  errors integer not null,
+  duration_ms_sum bigint not null,
+  primary key (minute, process_id)
+);
+
+create domain ticket_status as text check (value in ('open', 'in_progress', 'resolved', 'closed'));
+create domain ticket_priority as text check (value in ('urgent', 'high', 'medium', 'low'));
+
+create table support_tickets (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  user_id uuid references users (id) on delete set null,
+  subject text not null check (length(subject) between 1 and 200),
+  description text not null check (length(description) <= 10000),
+  priority ticket_priority not null default 'medium',
+  status ticket_status not null default 'open',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create index support_tickets_newest on support_tickets (status, created_at desc);
+create index support_tickets_user on support_tickets (user_id);
+
+call app.protect_platform_table('ip_blacklist');
+call app.protect_platform_table('ip_whitelist');
+call app.protect_platform_table('platform_settings');
+call app.protect_platform_table('request_measurements');
+call app.protect_tenant_table('support_tickets', 'select, insert');
+
+-- The blacklist in force, less what the whitelist lets in all the same.
+create function app.blocked_addresses() returns setof text
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select b.ip_address::text from ip_blacklist b
+    where (b.is_permanent or b.expires_at > now())
+      and not exists (select from ip_whitelist w where w.is_global and w.ip_address >>= b.ip_address);
+  end;
+call app.run_as_platform('app.blocked_addresses()');
+
+-- Addresses that are let in although a blocked range contains them: checked one by one, beside the blacklist.
+create function app.allowed_addresses() returns setof text
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select w.ip_address::text from ip_whitelist w where w.is_global;
+  end;
+call app.run_as_platform('app.allowed_addresses()');

@@ -1,0 +1,57 @@
+-- What the payment provider says, and the money that goes back.
+
+create domain refund_status as text check (value in ('pending', 'succeeded', 'failed'));
+
+-- What the provider told us, once per event: a duplicate finds its row and changes nothing.
+create table payment_events (
+  tenant_id uuid not null references tenants (id),
+  id text not null,
+  provider text not null,
+  type text not null,
+  order_id uuid,
+  payload jsonb not null,
+  received_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+create index payment_events_of_order on payment_events (tenant_id, order_id);
+
+create table refunds (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  amount integer not null check (amount > 0),
+  status refund_status not null default 'pending',
+  provider_refund_id text,
+  -- Set when an order was paid twice: this payment goes back, the order's own stays.
+  second_payment_intent_id text,
+  reason text,
+  -- The customer is not written to about every refund.
+  tell_customer boolean not null default true,
+  requested_by uuid references users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  -- The day the money went back on the store's wall clock; the counterpart of orders.paid_on.
+  settled_on date,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+create index refunds_of_order on refunds (tenant_id, order_id);
+create index refunds_by on refunds (requested_by);
+create index refunds_waiting on refunds (created_at) where status = 'pending';
+create index refunds_settled on refunds (tenant_id, settled_on, id) where status = 'succeeded';
+-- The dashboard asks for refunds that failed, of which there are few among many.
+create index refunds_failed on refunds (tenant_id, created_at desc) where status = 'failed';
+-- A refund that the provider tells us of is booked once, whoever made it.
+create unique index refunds_at_provider on refunds (tenant_id, provider_refund_id) where provider_refund_id is not null;
+
+call app.protect_tenant_table('payment_events', 'select, insert', 'select');
+call app.protect_tenant_table('refunds', 'select, insert, update', 'select');
+
+-- Whose order a payment was for: a refund made on the provider's own screens names only the payment.
+create function app.order_of_payment(payment_intent_id text) returns table (tenant_id uuid, order_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select o.tenant_id, o.id from orders o where o.payment_intent_id = order_of_payment.payment_intent_id limit 1;
+  end;
+call app.run_as_platform('app.order_of_payment(text)');
