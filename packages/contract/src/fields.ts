@@ -10,6 +10,8 @@ export const email = z
   .max(254, 'L’adresse e-mail est trop longue.')
   .pipe(z.email('Adresse email invalide'))
 export const page = z.coerce.number('La page est un nombre.').int().min(1).max(100_000).default(1)
+/** Counted up to a bound; beyond it there are more than this. */
+export const boundedCount = z.object({ count: z.int(), is_exact: z.boolean() })
 export const searchTerm = z
   .string()
   .trim()

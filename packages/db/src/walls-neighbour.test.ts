@@ -27,10 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The demo opens no sessions and has few customers: these tables are filled here, for the wall to have something behind it. */
+/** The demo opens no sessions: these tables are filled here, for the wall to have something behind it. */
 async function giveKeysToBothShops() {
-  await database.owner(`insert into customer_counts (tenant_id, counted_until, registered, guests)
-    select id, now() - interval '1 hour', 0, 0 from tenants`)
   await database.owner(`insert into impersonations (tenant_id, admin_user_id, impersonated_user_id, reason, expires_at)
     select t.id, a.id, t.owner_user_id, 'Aide à la mise en route', now() + interval '10 minutes'
     from tenants t, users a where a.is_super_admin`)

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { foldText, frenchSpacing, matchesSearch, plural, readSearch } from './text.ts'
+import {
+  foldText,
+  formatBounded,
+  frenchSpacing,
+  matchesSearch,
+  plural,
+  readSearch,
+} from './text.ts'
 
 test('search forgives accents, case and ligatures', () => {
   expect(foldText('Crème BRÛLÉE')).toBe('creme brulee')
@@ -38,4 +45,9 @@ test('zero and one are singular', () => {
   expect(plural(12, 'produit')).toBe('12 produits')
   expect(plural(-1, 'commande')).toBe('−1 commande')
   expect(plural(2, 'jour ouvré', 'jours ouvrés')).toBe('2 jours ouvrés')
+})
+
+test('a count that stopped at its bound says that there are more', () => {
+  expect(formatBounded({ count: 9999, is_exact: true })).toMatch(/^9\s999$/)
+  expect(formatBounded({ count: 10_000, is_exact: false })).toMatch(/^Plus de 10\s000$/)
 })

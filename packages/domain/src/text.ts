@@ -42,6 +42,11 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${Math.abs(count) < 2 ? one : many}`
 }
 
+/** 'Plus de 10 000' where counting stopped. */
+export function formatBounded({ count, is_exact }: { count: number; is_exact: boolean }): string {
+  return is_exact ? formatCount(count) : `Plus de ${formatCount(count)}`
+}
+
 /** A whole number for reading: '1 234', with a minus sign where more was taken back than given. */
 export function formatCount(count: number): string {
   return count.toLocaleString('fr-FR').replace('-', '−')

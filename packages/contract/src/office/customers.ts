@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERRORS } from '../errors.ts'
-import { id, page, searchTerm } from '../fields.ts'
+import { boundedCount, id, page, searchTerm } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 import { OrderRow } from './orders.ts'
 
@@ -32,13 +32,15 @@ export type ListCustomers = z.output<typeof ListCustomers>
 
 export const CustomerList = z.object({
   customers: z.array(CustomerRow),
+  /** Counted up to a bound; beyond it there are more than this. */
   total: z.int(),
+  total_is_exact: z.boolean(),
   page: z.int(),
   page_size: z.int(),
   stats: z.object({
-    total: z.int(),
-    registered: z.int(),
-    guests: z.int(),
+    total: boundedCount,
+    registered: boundedCount,
+    guests: boundedCount,
     total_revenue: z.int(),
   }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedCount } from '../fields.ts'
 import { procedure } from '../procedure.ts'
 
 export const DASHBOARD_DAYS = [7, 30, 90] as const
@@ -46,7 +47,7 @@ export const Dashboard = z.object({
   }),
   counts: z.object({
     active_products: z.int(),
-    customers: z.int(),
+    customers: boundedCount,
     /** Those that were paid. */
     orders: z.int(),
     pending_reviews: z.int(),

@@ -101,13 +101,6 @@ export interface ColorPalettes {
   is_active: Generated<boolean>
 }
 
-export interface CustomerCounts {
-  tenant_id: string
-  counted_until: Moment
-  registered: number
-  guests: number
-}
-
 export interface Customers {
   tenant_id: string
   id: Generated<string>
@@ -872,7 +865,6 @@ export interface DB {
   admin_preferences: AdminPreferences
   ai_prompt_templates: AiPromptTemplates
   color_palettes: ColorPalettes
-  customer_counts: CustomerCounts
   customers: Customers
   feature_settings: FeatureSettings
   files: Files

@@ -24,7 +24,8 @@ export async function listCustomers(ctx: Context, input: ListCustomers): Promise
     const ofKind = { all: total, registered, guest: guests }[input.kind]
     return {
       customers: await customerRows(tx, found.ids),
-      total: found.total ?? ofKind,
+      total: found.total ?? ofKind.count,
+      total_is_exact: found.total !== null || ofKind.is_exact,
       page: input.page,
       page_size: CUSTOMERS_A_PAGE,
       stats,
@@ -64,9 +65,9 @@ function skipped(page: number): number {
 
 // Every order is somebody's, so what all of them spent is what was sold.
 async function statsOf(tx: Tx): Promise<CustomerList['stats']> {
-  const { registered, guests } = await countCustomers(tx)
+  const counts = await countCustomers(tx)
   const { rows } = await clientOf(tx).query(
     'select coalesce(sum(total_ttc), 0) as total_revenue from sales_days',
   )
-  return { ...rows[0], total: registered + guests, registered, guests }
+  return { ...rows[0], ...counts }
 }

@@ -80,6 +80,6 @@ async function countAll(tx: Tx): Promise<Dashboard['counts']> {
             (select coalesce(sum(orders_count), 0) from sales_days) as orders,
             (select count(*) from product_reviews where not is_approved and moderated_at is null) as pending_reviews`,
   )
-  const { registered, guests } = await countCustomers(tx)
-  return { ...rows[0], customers: registered + guests }
+  const { total } = await countCustomers(tx)
+  return { ...rows[0], customers: total }
 }

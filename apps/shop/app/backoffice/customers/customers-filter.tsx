@@ -1,5 +1,5 @@
 import type { CustomerList } from '@fournil/contract/office/customers'
-import { formatCount } from '@fournil/domain/text'
+import { formatBounded } from '@fournil/domain/text'
 import { chipClass } from '@fournil/ui/chip'
 import { SearchBox } from '@fournil/ui/search-box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -67,7 +67,7 @@ export function CustomersFilter({
             aria-current={kind === query.kind ? 'true' : undefined}
           >
             {KINDS[kind]}
-            {counts && <span className="chip-count">{formatCount(counts[kind])}</span>}
+            {counts && <span className="chip-count">{formatBounded(counts[kind])}</span>}
           </Link>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import { formatEuros } from '@fournil/domain/money'
-import { formatCount, plural } from '@fournil/domain/text'
+import { formatBounded, plural } from '@fournil/domain/text'
 import { PageHeader } from '@fournil/ui/page-header'
 import { Pagination } from '@fournil/ui/pagination'
 import { Panel } from '@fournil/ui/panel'
@@ -31,16 +31,16 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, list, open, zone } = loaderData
-  const { stats, total, page, page_size } = list
+  const { stats, total, total_is_exact, page, page_size } = list
   useOfficeLive(['orders'])
   return (
     <main id="main" className="office-main customers">
       <title>Clients</title>
       <PageHeader title="Clients" />
       <dl className="stat-grid figures">
-        <StatCard label="Clients" value={formatCount(stats.total)} />
-        <StatCard label="Inscrits" value={formatCount(stats.registered)} />
-        <StatCard label="Invités" value={formatCount(stats.guests)} />
+        <StatCard label="Clients" value={formatBounded(stats.total)} />
+        <StatCard label="Inscrits" value={formatBounded(stats.registered)} />
+        <StatCard label="Invités" value={formatBounded(stats.guests)} />
         <StatCard label="Total des ventes nettes" value={formatEuros(stats.total_revenue)} />
       </dl>
       <CustomersFilter query={query} stats={stats} />
@@ -52,7 +52,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         pageCount={Math.ceil(total / page_size)}
         hrefOf={(each) => customersAddress({ ...query, page: each })}
         renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-        summary={total > 0 && plural(total, 'client')}
+        summary={total > 0 && `${total_is_exact ? '' : 'Plus de '}${plural(total, 'client')}`}
       />
       <CustomerDialog open={open} query={query} zone={zone} />
     </main>

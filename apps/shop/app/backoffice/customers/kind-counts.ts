@@ -5,6 +5,6 @@ import type { CustomersQuery, Kind } from './read-customers.ts'
 export function countsOf(
   { search }: Pick<CustomersQuery, 'search'>,
   { total, registered, guests }: CustomerList['stats'],
-): Record<Kind, number> | null {
+): Record<Kind, CustomerList['stats']['total']> | null {
   return search ? null : { all: total, registered, guest: guests }
 }

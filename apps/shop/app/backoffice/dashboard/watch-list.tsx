@@ -1,6 +1,6 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
 import { formatEuros } from '@fournil/domain/money'
-import { formatCount, plural } from '@fournil/domain/text'
+import { formatBounded, formatCount, plural } from '@fournil/domain/text'
 import { Badge } from '@fournil/ui/badge'
 import { ArrowRightIcon } from '@fournil/ui/icons/arrow-right'
 import { CheckCircleIcon } from '@fournil/ui/icons/check-circle'
@@ -27,7 +27,7 @@ export function WatchList({ counts, refunds, alerts }: WatchListProps) {
       </div>
       <dl className="stat-grid figures">
         <StatCard label="Produits actifs" value={formatCount(counts.active_products)} />
-        <StatCard label="Clients" value={formatCount(counts.customers)} />
+        <StatCard label="Clients" value={formatBounded(counts.customers)} />
         <StatCard label="Commandes payées depuis le début" value={formatCount(counts.orders)} />
       </dl>
     </section>
