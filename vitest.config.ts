@@ -6,12 +6,19 @@ import { defineConfig } from 'vitest/config'
 process.env.TZ = 'America/Los_Angeles'
 
 const INTEGRATION = ['packages/{db,services}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts']
+/** Crowds, volumes, crashes, random walks and whole processes: `npm run test:heavy`. */
+const HEAVY = '{packages,apps}/*/{src,app}/**/*.heavy.test.ts'
 /** They put something else in a module's place, which others must not find there. */
-const ALONE = globSync(INTEGRATION).filter((file) =>
+const ALONE = globSync(INTEGRATION, { exclude: [HEAVY] }).filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 )
 
+const always = {
+  setupFiles: ['vitest.setup.ts'],
+  expect: { poll: { timeout: 30_000 } },
+}
 const onPostgres = {
+  ...always,
   globalSetup: ['packages/db/src/testing/global-setup.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -28,6 +35,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...always,
           name: 'unit',
           isolate: false,
           testTimeout: 20_000,
@@ -37,19 +45,30 @@ export default defineConfig({
             'apps/{shop,platform}/app/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          exclude: [HEAVY, '**/node_modules/**'],
         },
       },
       {
         test: {
+          ...onPostgres,
           name: 'integration',
           include: INTEGRATION,
-          exclude: [...ALONE, 'packages/db/src/demo/**', '**/node_modules/**'],
+          exclude: [...ALONE, HEAVY, 'packages/db/src/demo/**', '**/node_modules/**'],
           // Each file has a database of its own; the modules they may share, and are loaded once.
           isolate: false,
-          ...onPostgres,
         },
       },
-      { test: { name: 'integration-alone', include: ALONE, ...onPostgres } },
+      { test: { ...onPostgres, name: 'integration-alone', include: ALONE } },
+      {
+        test: {
+          ...onPostgres,
+          name: 'heavy',
+          include: [HEAVY],
+          exclude: ['**/node_modules/**'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 })

@@ -11,7 +11,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const node = join(root, 'node_modules/.bin/node')
 
 const INSTALLED = join(root, 'node_modules/.fournil-installed')
-const BUILT = join(root, 'node_modules/.fournil-built')
+/** What is built, and the folders besides its own that it is made from. */
+const PAGES = ['contract', 'domain', 'pages', 'ui'].map((name) => `packages/${name}`)
+const BUILDS = {
+  shop: { folder: 'apps/shop', sources: PAGES },
+  platform: { folder: 'apps/platform', sources: PAGES },
+  mail: { folder: 'packages/mail', sources: ['packages/domain'] },
+}
 
 export function install() {
   const wanted = hash(readFileSync(join(root, 'package-lock.json')))
@@ -21,24 +27,20 @@ export function install() {
   writeFileSync(INSTALLED, wanted)
 }
 
-export function build() {
-  const wanted = sourceHash()
-  if (read(BUILT) === wanted) return
-  say('Building …')
-  for (const folder of ['apps/shop', 'apps/platform']) {
-    run(
-      node,
-      [join(root, 'node_modules/.bin/react-router'), 'build', '--logLevel', 'error'],
-      join(root, folder),
-    )
-    compressAssets(join(root, folder, 'build/client/assets'))
+/** Builds what is older than its sources: all, or those named. */
+export function build(names = Object.keys(BUILDS)) {
+  for (const name of names) {
+    const { folder, sources } = BUILDS[name]
+    const stamp = join(root, `node_modules/.fournil-built-${name}`)
+    const wanted = sourceHash([folder, ...sources])
+    if (read(stamp) === wanted) continue
+    say(`Building ${name} …`)
+    const program = name === 'mail' ? 'vite/bin/vite.js' : '.bin/react-router'
+    const args = [join(root, 'node_modules', program), 'build', '--logLevel', 'error']
+    run(node, args, join(root, folder))
+    if (name !== 'mail') compressAssets(join(root, folder, 'build/client/assets'))
+    writeFileSync(stamp, wanted)
   }
-  run(
-    node,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
-    join(root, 'packages/mail'),
-  )
-  writeFileSync(BUILT, wanted)
 }
 
 /** Runs a program to its end; its failure is ours. What it prints is shown only then, unless it is asked for. */
@@ -61,17 +63,17 @@ export function say(sentence) {
   process.stdout.write(`${sentence}\n`)
 }
 
-function sourceHash() {
+function sourceHash(folders) {
   const digest = createHash('sha256')
-  for (const folder of ['apps/shop', 'apps/platform', 'packages']) visit(join(root, folder), digest)
+  for (const folder of folders) visit(join(root, folder), digest)
   digest.update(readFileSync(join(root, 'package-lock.json')))
   return digest.digest('hex')
 }
 
 function visit(path, digest) {
   for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (['node_modules', 'build', 'dist', '.react-router', 'migrations'].includes(entry.name))
-      continue
+    if (['node_modules', 'build', 'dist', '.react-router'].includes(entry.name)) continue
+    if (/\.test\.tsx?$/.test(entry.name)) continue
     const file = join(path, entry.name)
     if (entry.isDirectory()) {
       visit(file, digest)

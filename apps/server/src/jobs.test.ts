@@ -107,33 +107,6 @@ describe('a mail', () => {
   })
 })
 
-test('a neighbour’s letter does not stand behind a shop’s three hundred', async () => {
-  const neighbour = await testTenant(database, 'À la bonne miche')
-  await inTenant({ db: house.db, tenant: shop }, async (tx) => {
-    for (let n = 0; n < 300; n += 1)
-      await house.jobs.enqueue(tx, 'mail.send', invitation(`crowd-${n}@example.test`))
-  })
-  await inTenant({ db: house.db, tenant: neighbour }, (tx) =>
-    house.jobs.enqueue(tx, 'mail.send', {
-      ...invitation('neighbour@example.test'),
-      tenant_id: neighbour.tenant_id,
-    }),
-  )
-  const done = (like: string) =>
-    database.owner<{ completed_on: Date | null }>(
-      `select completed_on from pgboss.job where data->'mail'->'to'->>'address' like $1 order by completed_on desc`,
-      [like],
-    )
-  await vi.waitFor(
-    async () =>
-      expect((await done('crowd-%')).every(({ completed_on }) => completed_on)).toBe(true),
-    { timeout: 50_000, interval: 500 },
-  )
-  const [last] = await done('crowd-%')
-  const [theirs] = await done('neighbour@%')
-  expect(theirs?.completed_on?.getTime()).toBeLessThan(last?.completed_on?.getTime() ?? 0)
-}, 60_000)
-
 describe('a job that fails', () => {
   test('waits longer each time, is tried again, and in the end stays visible as failed', async () => {
     const send = vi

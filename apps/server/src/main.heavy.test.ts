@@ -4,11 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
-
-// Whole processes with databases of their own: a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'fournil-main-'))
 const started: ServerProcess[] = []
@@ -94,7 +91,7 @@ describe('two at once', () => {
       expect(await get(port, '/readyz')).toEqual({ status: 200, body: '{"status":"ok"}' })
       // A machine that is busy starting others may turn the first visitors away.
       const status = async () => (await get(port, '/api/platform/plans')).status
-      await expect.poll(status, { timeout: 30_000, interval: 200 }).toBe(200)
+      await expect.poll(status, { interval: 200 }).toBe(200)
     }
     expect(readFileSync(postmaster('one'), 'utf8')).not.toBe(
       readFileSync(postmaster('two'), 'utf8'),
@@ -109,13 +106,11 @@ describe('two at once', () => {
     await slow.underWay
     one.child.kill('SIGTERM')
     await expect
-      .poll(
-        () =>
-          get(ports[0], '/livez').then(
-            () => 'answered',
-            (error) => error.code,
-          ),
-        { timeout: 20_000 },
+      .poll(() =>
+        get(ports[0], '/livez').then(
+          () => 'answered',
+          (error) => error.code,
+        ),
       )
       .toBe('ECONNREFUSED')
     expect(one.child.exitCode).toBeNull()
@@ -128,7 +123,7 @@ describe('two at once', () => {
     expect(await one.ended).toEqual({ code: 0, signal: null })
     expect(one.errors()).toBe('')
     expect(existsSync(postmaster('one'))).toBe(false)
-    await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isRunning(pid)).toBe(false)
     // The other has noticed nothing.
     expect((await get(ports[1], '/readyz')).status).toBe(200)
   })

@@ -51,9 +51,7 @@ function status() {
   return fc.constantFrom<OrderStatus>(...ORDER_STATUSES)
 }
 
-test('after any walk, stock, places, codes and ledger are what a recount from the orders gives', {
-  timeout: 240_000,
-}, async () => {
+test('after any walk, stock, places, codes and ledger are what a recount from the orders gives', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (walk) => {
       const { shop, office, ids } = await openShop()

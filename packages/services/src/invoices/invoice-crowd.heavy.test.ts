@@ -19,9 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('300 invoices over 20 connections, one in twenty failing half-way: no gap, no number twice', {
-  timeout: 120_000,
-}, async () => {
+test('300 invoices over 20 connections, one in twenty failing half-way: no gap, no number twice', async () => {
   const orders = await paidOrders(desk.database.owner, office.shop, ORDERS)
   await everyTwentiethFails(desk.database.owner)
   const failures: string[] = []
