@@ -53,6 +53,8 @@ const Environment = z
       .transform((list) => list.split(',').map((address) => address.trim()))
       .refine((list) => list.every(isAddressOrRange), 'is a list of IP addresses or CIDR ranges')
       .optional(),
+    /** Milliseconds that the process may lag behind before requests are turned away; 0 turns none away. */
+    MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(1500),
     /** 0: leave the jobs to processes of their own (`npm run worker`). */
     RUN_JOBS: flag.default(true),
     METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),

@@ -3,22 +3,22 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { runJobs } from './jobs.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testServices } from './testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database, 'Au Bon Levain')
-  house = await testHouse(database, { RUN_JOBS: '1' })
-  await runJobs(house, pino({ level: 'silent' }))
+  services = await testServices(database, { RUN_JOBS: '1' })
+  await runJobs(services, pino({ level: 'silent' }))
 })
 afterAll(async () => {
-  await house.close()
+  await services.close()
   await database.close()
 })
 
@@ -39,12 +39,12 @@ const invitation = ({ tenant_id }: TestTenant, to: string) => ({
 
 test('a neighbour’s letter does not stand behind a shop’s three hundred', async () => {
   const neighbour = await testTenant(database, 'À la bonne miche')
-  await inTenant({ db: house.db, tenant: shop }, async (tx) => {
+  await inTenant({ db: services.db, tenant: shop }, async (tx) => {
     for (let n = 0; n < 300; n += 1)
-      await house.jobs.enqueue(tx, 'mail.send', invitation(shop, `crowd-${n}@example.test`))
+      await services.jobs.enqueue(tx, 'mail.send', invitation(shop, `crowd-${n}@example.test`))
   })
-  await inTenant({ db: house.db, tenant: neighbour }, (tx) =>
-    house.jobs.enqueue(tx, 'mail.send', invitation(neighbour, 'neighbour@example.test')),
+  await inTenant({ db: services.db, tenant: neighbour }, (tx) =>
+    services.jobs.enqueue(tx, 'mail.send', invitation(neighbour, 'neighbour@example.test')),
   )
   const done = (like: string) =>
     database.owner<{ completed_on: Date | null }>(

@@ -8,23 +8,23 @@ import { variantWidths } from '@fournil/integrations/images/variant-widths'
 import type { Mailbox } from '@fournil/integrations/mail-transport/mailbox'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { runJobs } from './jobs.ts'
-import { testHouse } from './testing/test-house.ts'
+import { testServices } from './testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database, 'Au Bon Levain')
-  house = await testHouse(database, { RUN_JOBS: '1' })
-  await runJobs(house, pino({ level: 'silent' }))
+  services = await testServices(database, { RUN_JOBS: '1' })
+  await runJobs(services, pino({ level: 'silent' }))
 })
 
 afterAll(async () => {
-  await house.close()
+  await services.close()
   await database.close()
 })
 
@@ -47,13 +47,13 @@ const invitation = (to: string) => ({
 })
 
 const enqueueMail = (to: string) =>
-  inTenant({ db: house.db, tenant: shop }, (tx) =>
-    house.jobs.enqueue(tx, 'mail.send', invitation(to)),
+  inTenant({ db: services.db, tenant: shop }, (tx) =>
+    services.jobs.enqueue(tx, 'mail.send', invitation(to)),
   )
 
 async function mailTo(address: string) {
   const mails = []
-  for await (const mail of (house.mail as Mailbox).list())
+  for await (const mail of (services.mail as Mailbox).list())
     if (mail.to.address === address) mails.push(mail)
   return mails
 }
@@ -96,8 +96,8 @@ describe('a mail', () => {
   })
 
   test('whose transaction was rolled back is never sent', async () => {
-    const failing = inTenant({ db: house.db, tenant: shop }, async (tx) => {
-      await house.jobs.enqueue(tx, 'mail.send', invitation('never@example.test'))
+    const failing = inTenant({ db: services.db, tenant: shop }, async (tx) => {
+      await services.jobs.enqueue(tx, 'mail.send', invitation('never@example.test'))
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -110,7 +110,7 @@ describe('a mail', () => {
 describe('a job that fails', () => {
   test('waits longer each time, is tried again, and in the end stays visible as failed', async () => {
     const send = vi
-      .spyOn(house.mail, 'send')
+      .spyOn(services.mail, 'send')
       .mockRejectedValue(new Error('the mail server is away'))
     const to = 'failing@example.test'
     await enqueueMail(to)
@@ -158,11 +158,14 @@ describe('a picture', () => {
        values ($1, $2, 'product-images', $3, 'image/webp', $4)`,
       [shop.tenant_id, file.id, file.key, bytes.length],
     )
-    await house.storage.put(file.key, bytes, { content_type: 'image/webp', visibility: 'public' })
+    await services.storage.put(file.key, bytes, {
+      content_type: 'image/webp',
+      visibility: 'public',
+    })
 
     const made = async () => {
-      await inTenant({ db: house.db, tenant: shop }, (tx) =>
-        house.jobs.enqueue(tx, 'files.make-variants', {
+      await inTenant({ db: services.db, tenant: shop }, (tx) =>
+        services.jobs.enqueue(tx, 'files.make-variants', {
           tenant_id: shop.tenant_id,
           file_id: file.id,
         }),
@@ -197,7 +200,7 @@ describe('a picture', () => {
     )
     for (const { key, byte_size, format } of variants) {
       expect(key).toContain(`${shop.tenant_id}/product-images/${file.id}/`)
-      const stored = await house.storage.get(key)
+      const stored = await services.storage.get(key)
       const picture = Buffer.from(await new Response(stored?.stream).arrayBuffer())
       expect(picture).toHaveLength(byte_size)
       if (format !== 'avif') expect(sniffImage(picture)).toBe(format)
@@ -208,8 +211,8 @@ describe('a picture', () => {
 
 test('a job for a file or a shop that is gone is done, not tried for a day', async () => {
   const gone = '00000000-0000-4000-8000-000000000000'
-  await inTenant({ db: house.db, tenant: shop }, (tx) =>
-    house.jobs.enqueue(tx, 'files.make-variants', { tenant_id: shop.tenant_id, file_id: gone }),
+  await inTenant({ db: services.db, tenant: shop }, (tx) =>
+    services.jobs.enqueue(tx, 'files.make-variants', { tenant_id: shop.tenant_id, file_id: gone }),
   )
   await vi.waitFor(async () => {
     const rows = await database.owner(`select state from pgboss.job where data->>'file_id' = $1`, [

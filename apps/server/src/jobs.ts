@@ -5,8 +5,8 @@ import type { Context, TenantContext } from '@fournil/services/context'
 import { makeVariants } from '@fournil/services/files/make-variants'
 import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import type { JobName, Jobs } from '@fournil/services/jobs/names'
-import { type PostOffice, sendMail } from '@fournil/services/mail/send-mail'
-import { tellAboutOrder } from '@fournil/services/orders/tell'
+import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
+import { sendOrderMail } from '@fournil/services/orders/send-order-mail'
 import { carryOutRefund } from '@fournil/services/payments/carry-out-refund'
 import { reconcile } from '@fournil/services/payments/reconcile'
 import { reconcileAll } from '@fournil/services/payments/reconcile-all'
@@ -14,7 +14,7 @@ import { releaseDueSales } from '@fournil/services/payments/release-due-sales'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { House } from './house.ts'
+import type { AppServices } from './app-services.ts'
 import { originOf } from './origin-of.ts'
 
 type Work = {
@@ -22,9 +22,9 @@ type Work = {
 }
 
 /** Which job runs which verb. */
-function workOf(house: House): Work {
+function workOf(services: AppServices): Work {
   return {
-    'mail.send': (ctx, { mail }, job) => sendMail(ctx, postOffice(house), mail, job.id),
+    'mail.send': (ctx, { mail }, job) => sendMail(ctx, mailSender(services), mail, job.id),
     'files.make-variants': (ctx, { file_id }) => makeVariants(ctx, encodePicture, file_id),
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'payments.reconcile': (ctx, { order_id }) => reconcile(inTenantOf(ctx), order_id),
@@ -32,8 +32,8 @@ function workOf(house: House): Work {
     'finances.release': async (ctx) => {
       await releaseDueSales(ctx)
     },
-    'orders.tell': (ctx, data, job) =>
-      tellAboutOrder(inTenantOf(ctx), postOffice(house), data, job.id),
+    'orders.send-mail': (ctx, data, job) =>
+      sendOrderMail(inTenantOf(ctx), mailSender(services), data, job.id),
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
   }
@@ -44,10 +44,10 @@ function inTenantOf(ctx: Context): TenantContext {
   return ctx
 }
 
-function postOffice(house: House): PostOffice {
+function mailSender(services: AppServices): MailSender {
   return {
-    transport: house.mail,
-    from: house.env.MAIL_FROM,
+    transport: services.mail,
+    from: services.env.MAIL_FROM,
   }
 }
 
@@ -63,32 +63,33 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'finances.release', cron: '*/15 * * * *' },
 ]
 
-/** Of each kind of job two run at once, but one for a shop: one shop's hundred letters leave room for another's. */
+/** Of each kind of job two run at once, but one for a shop: one shop's hundred mails leave room for another's. */
 const WORKERS = 2
 
-async function startWorker(house: House, logger: Logger, work: Work, name: JobName) {
-  const { boss } = house.jobs
+async function startWorker(services: AppServices, logger: Logger, work: Work, name: JobName) {
+  const { boss } = services.jobs
   const options = { pollingIntervalSeconds: 1, localGroupConcurrency: 1 }
   const id = await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
     if (!job) return
     // Where there was one there may be more: looked for as soon as this is done, not with the next tick.
     boss.notifyWorker(id)
-    await runJob(house, logger, work, name, job)
+    await runJob(services, logger, work, name, job)
   })
 }
 
-export async function runJobs(house: House, logger: Logger): Promise<void> {
-  const work = workOf(house)
+export async function runJobs(services: AppServices, logger: Logger): Promise<void> {
+  const work = workOf(services)
   for (const name of Object.keys(work) as JobName[]) {
-    for (let worker = 0; worker < WORKERS; worker += 1) await startWorker(house, logger, work, name)
+    for (let worker = 0; worker < WORKERS; worker += 1)
+      await startWorker(services, logger, work, name)
   }
-  await reconcileAll(house)
+  await reconcileAll(services)
   for (const { name, cron } of SCHEDULE)
-    await house.jobs.boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+    await services.jobs.boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
 }
 
 async function runJob(
-  house: House,
+  services: AppServices,
   logger: Logger,
   work: Work,
   name: JobName,
@@ -97,18 +98,18 @@ async function runJob(
   const tenantId = 'tenant_id' in job.data ? job.data.tenant_id : null
   const log = logger.child({ request_id: job.id, job: name, tenant_id: tenantId })
   const ctx: Context = {
-    db: house.db,
-    storage: house.storage,
-    jobs: house.jobs,
-    payments: house.payments,
-    originOf: (tenant) => originOf(house.env, tenant),
+    db: services.db,
+    storage: services.storage,
+    jobs: services.jobs,
+    payments: services.payments,
+    originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'job', name },
     request_id: job.id,
     ip_address: null,
     host: '',
     user_agent: null,
-    tenant: tenantId ? await tenantById(house.db, tenantId) : null,
+    tenant: tenantId ? await tenantById(services.db, tenantId) : null,
   }
   try {
     // The table above pairs each name with its own data.

@@ -1,15 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
+import { openServices } from './app-services.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { openHouse } from './house.ts'
 import { buildServer } from './http/build-server.ts'
 import { runJobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
-import { orExplain } from './or-explain.ts'
+import { runProgram } from './run-program.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { welcome } from './welcome.ts'
 
-await orExplain(async () => {
+await runProgram(async () => {
   const env = readEnvironment(process.env)
   const logger = createLogger(env)
   const started = start(env, logger)
@@ -19,21 +19,21 @@ await orExplain(async () => {
 })
 
 async function start(env: Environment, logger: Logger) {
-  const house = await openHouse(env, logger)
+  const services = await openServices(env, logger)
   try {
-    const app = await buildServer(house, logger)
-    if (env.RUN_JOBS) await runJobs(house, logger)
+    const app = await buildServer(services, logger)
+    if (env.RUN_JOBS) await runJobs(services, logger)
     await app.listen({ port: env.PORT, host: env.HOST })
     return {
       port: (app.server.address() as AddressInfo).port,
       // Stop taking requests, finish those accepted, then the jobs, then the database.
       stop: async () => {
         await app.close()
-        await house.close()
+        await services.close()
       },
     }
   } catch (error) {
-    await house.close()
+    await services.close()
     throw error
   }
 }

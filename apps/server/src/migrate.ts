@@ -1,9 +1,9 @@
 import { startCluster } from '@fournil/db/cluster/start-cluster'
 import { EnvironmentError, readEnvironment } from './environment.ts'
 import { migrateOrExplain } from './migrate-or-explain.ts'
-import { orExplain } from './or-explain.ts'
+import { runProgram } from './run-program.ts'
 
-await orExplain(async () => {
+await runProgram(async () => {
   const env = readEnvironment(process.env)
   if (env.DATABASE_URL && !env.DATABASE_OWNER_URL) {
     throw new EnvironmentError(

@@ -1,14 +1,14 @@
+import { openServices } from './app-services.ts'
 import { readEnvironment } from './environment.ts'
-import { openHouse } from './house.ts'
 import { runJobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
-import { orExplain } from './or-explain.ts'
+import { runProgram } from './run-program.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-await orExplain(async () => {
+await runProgram(async () => {
   const env = { ...readEnvironment(process.env), RUN_JOBS: true }
   const logger = createLogger(env)
-  const opened = openHouse(env, logger)
+  const opened = openServices(env, logger)
   stopOnSignal(logger, async () => (await opened).close())
   await runJobs(await opened, logger)
   process.stdout.write('Jobs are being worked on. Ctrl-C to stop.\n')

@@ -34,5 +34,5 @@ export default [
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('favicon.ico', 'storefront/seo/favicon.ts'),
-  route('*', 'elsewhere.tsx'),
+  route('*', 'unknown-path.tsx'),
 ] satisfies RouteConfig

@@ -6,7 +6,7 @@ import { createAsk } from '../ask.ts'
 import { type Counter, prepareShop } from '../checkout/prepare-shop.ts'
 import { chooseSlot, placeOrder } from '../checkout/shopper.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
-import { type MortalServer, startMortal } from './mortal-server.ts'
+import { type KillableServer, startKillableServer } from './killable-server.ts'
 import { differences } from './take-stock.ts'
 
 const ROUNDS = 10
@@ -23,7 +23,7 @@ export async function run(): Promise<boolean> {
   return inTemporaryFolder(async (folder) => {
     const port = await freePort()
     const promised: Promises = { orders: new Set(), payments: new Set() }
-    let server = await startMortal(folder, port)
+    let server = await startKillableServer(folder, port)
     const ownerUrl = () => runningCluster(folder)?.owner_url ?? ''
     const shop = await prepareShop(ownerUrl(), SHOP)
     const { ask, close } = createAsk(port, `${SHOP}.localhost`, 16)
@@ -33,7 +33,7 @@ export async function run(): Promise<boolean> {
     const starts: number[] = []
     for (let round = 1; round <= ROUNDS; round += 1) {
       await crowdUntilKilled(server, port, counter, promised)
-      server = await startMortal(folder, port)
+      server = await startKillableServer(folder, port)
       starts.push(server.ready_ms)
       console.log(
         `${round}: killed with ${promised.orders.size} orders and ${promised.payments.size} payments confirmed; answers again after ${server.ready_ms.toFixed(0)} ms`,
@@ -50,7 +50,7 @@ export async function run(): Promise<boolean> {
 }
 
 async function crowdUntilKilled(
-  server: MortalServer,
+  server: KillableServer,
   port: number,
   counter: Counter,
   promised: Promises,

@@ -3,8 +3,8 @@ import { migrate, openDatabase } from '@fournil/db'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
 import { shopperIn } from '@fournil/services/catalogue/testing/shopper-in'
 import { generateInvoice } from '@fournil/services/invoices/generate-invoice'
+import { failEveryTwentieth } from '@fournil/services/invoices/testing/failing-queries'
 import { LEGAL_SETTINGS } from '@fournil/services/invoices/testing/legal-settings'
-import { everyTwentiethFails } from '@fournil/services/invoices/testing/mishaps'
 import { paidOrders } from '@fournil/services/invoices/testing/paid-orders'
 import { openJobQueue } from '@fournil/services/jobs/queue'
 import pg from 'pg'
@@ -32,7 +32,7 @@ export async function openShop(
   const tenant = await fill(query)
   const orders = await paidOrders(query, tenant, size.orders)
   await query('vacuum analyze')
-  await everyTwentiethFails(query)
+  await failEveryTwentieth(query)
 
   const db = openDatabase(cluster.app_url, { max: size.connections })
   const jobs = await openJobQueue(cluster.app_url, { work: false })

@@ -59,7 +59,7 @@ async function useDoors(url: string) {
   try {
     expect(await tenantOfHost(db, { slug: 'nobody' })).toBeNull()
     return await inPlatform({ db }, async (tx) => ({
-      trace: { log: 'audit', action_type: 'looked', target_type: 'platform' },
+      audit: { log: 'audit', action_type: 'looked', target_type: 'platform' },
       result: await tx.selectFrom('tenants').selectAll().execute(),
     }))
   } finally {

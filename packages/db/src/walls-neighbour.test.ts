@@ -4,7 +4,7 @@ import { demoToolsForTests } from './demo-writer/testing/demo-tools.ts'
 import { writeDemo } from './demo-writer/write-demo.ts'
 import { inTenant } from './doors/in-tenant.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
-import { type Neighbours, neighbourViolations, visibleToNobody } from './walls/neighbours.ts'
+import { type Neighbours, neighbourFindings, visibleToNobody } from './walls/neighbours.ts'
 import { tablesNamingTenants } from './walls/tables.ts'
 
 let database: TestDatabase
@@ -49,8 +49,8 @@ describe('a shop and its neighbour', () => {
     expect(tables.length).toBeGreaterThan(40)
     const found: string[] = []
     for (const table of tables) {
-      found.push(...(await neighbourViolations(levain, table)))
-      found.push(...(await neighbourViolations(colbert, table)))
+      found.push(...(await neighbourFindings(levain, table)))
+      found.push(...(await neighbourFindings(colbert, table)))
     }
     expect(found).toEqual([])
   }, 60_000)
@@ -99,7 +99,7 @@ describe('a shop and its neighbour', () => {
 async function whileBroken(breaking: string, mending: string, table: string): Promise<string[]> {
   await database.owner(breaking)
   try {
-    return await neighbourViolations(levain, table)
+    return await neighbourFindings(levain, table)
   } finally {
     await database.owner(mending)
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
-import type { Ask, Violations } from './walls/ask.ts'
+import type { Ask, Findings } from './walls/ask.ts'
 import * as keys from './walls/keys.ts'
 import * as policies from './walls/policies.ts'
 import * as rights from './walls/rights.ts'
@@ -73,8 +73,8 @@ describe('the walls stand', () => {
 /** What a check says after one thing was broken; everything is as before afterwards. */
 async function afterBreaking(
   broken: string,
-  check: (ask: Ask) => Promise<Violations>,
-): Promise<Violations> {
+  check: (ask: Ask) => Promise<Findings>,
+): Promise<Findings> {
   await client.query('begin')
   try {
     await client.query(broken)

@@ -23,7 +23,7 @@ export type PricedCart<Line extends CartLine = CartLine> = {
   total_ttc: number
 }
 
-/** The code must have been accepted before: see `promoRefusal`. */
+/** The code must have been accepted before: see `promoError`. */
 export function priceCart<Line extends CartLine>(
   lines: readonly Line[],
   code?: Discount | null,

@@ -9,12 +9,7 @@ import {
   type PickupStore,
   type SlotOffer,
 } from './pickup.ts'
-import {
-  type PromoCode,
-  type PromoRefusal,
-  promoRefusal,
-  promoRefusalSentence,
-} from './promotions.ts'
+import { type PromoCode, type PromoError, promoError, promoErrorSentence } from './promotions.ts'
 import type { StockMode } from './stock.ts'
 import { instantOf } from './wall-clock.ts'
 
@@ -42,7 +37,7 @@ export type CheckoutFacts = {
   now: Date
 }
 
-export type CheckoutWish = {
+export type CheckoutRequest = {
   items: readonly { product_id: string; quantity: number; price: number }[]
   pickup_date: string
   pickup_time: string
@@ -64,22 +59,22 @@ export type OrderPlan = {
   cart: PricedCart<PlannedLine>
 }
 
-export type CheckoutRefusal =
+export type CheckoutError =
   | { code: 'PRODUCTS_UNAVAILABLE'; data: { product_ids: string[] } }
   | { code: 'PICKUP_IMPOSSIBLE'; data: { reason: string } }
   | { code: 'SLOT_FULL'; data?: undefined }
   | { code: 'OUT_OF_STOCK'; data: { product_id: string; product_name: string; available: number } }
-  | { code: 'PROMO_REFUSED'; data: { refusal: PromoRefusal; sentence: string } }
+  | { code: 'PROMO_REFUSED'; data: { refusal: PromoError; sentence: string } }
   | { code: 'PRICE_CHANGED'; data: { total_ttc: number } }
   | { code: 'AMOUNT_TOO_SMALL'; data?: undefined }
   | { code: 'AMOUNT_TOO_LARGE'; data?: undefined }
 
 export type CheckoutDecision =
   | { plan: OrderPlan; refusal: null }
-  | { plan: null; refusal: CheckoutRefusal }
+  | { plan: null; refusal: CheckoutError }
 
 /** The whole order, or the first reason why there is none. Only ids, quantities and the code decide amounts. */
-export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDecision {
+export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): CheckoutDecision {
   const products = new Map(facts.products.map((product) => [product.id, product]))
   const wanted = mergeItems(wish.items)
   const missing = [...wanted.keys()].filter((id) => !products.get(id)?.is_offered)
@@ -110,9 +105,9 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDec
 
   const priced = lines.map(({ product, quantity }) => plannedLine(product, quantity))
   const before = priceCart(priced).total_ttc
-  const problem = wish.promo_code ? promoRefusal(facts.promo_code, before, facts.now) : null
+  const problem = wish.promo_code ? promoError(facts.promo_code, before, facts.now) : null
   if (problem) {
-    const sentence = promoRefusalSentence(problem, facts.promo_code)
+    const sentence = promoErrorSentence(problem, facts.promo_code)
     return refused({ code: 'PROMO_REFUSED', data: { refusal: problem, sentence } })
   }
   const cart = priceCart(priced, wish.promo_code ? facts.promo_code : null)
@@ -128,9 +123,7 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutWish): CheckoutDec
   return { plan: { slot: choice.slot, pickup_at, cart }, refusal: null }
 }
 
-export function outOfStock(
-  product: Pick<CheckoutProduct, 'id' | 'name' | 'stock'>,
-): CheckoutRefusal {
+export function outOfStock(product: Pick<CheckoutProduct, 'id' | 'name' | 'stock'>): CheckoutError {
   return {
     code: 'OUT_OF_STOCK',
     data: {
@@ -141,11 +134,11 @@ export function outOfStock(
   }
 }
 
-function refused(refusal: CheckoutRefusal): CheckoutDecision {
+function refused(refusal: CheckoutError): CheckoutDecision {
   return { plan: null, refusal }
 }
 
-function mergeItems(items: CheckoutWish['items']): Map<string, number> {
+function mergeItems(items: CheckoutRequest['items']): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const { product_id, quantity } of items)
     wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)

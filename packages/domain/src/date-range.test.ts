@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { eachDay, inMonths, lastDays, rangeBefore, rangeProblem } from './date-range.ts'
+import { dateRangeError, eachDay, inMonths, lastDays, rangeBefore } from './date-range.ts'
 
 test('a range ends where it begins or later, and spans five years at most', () => {
-  expect(rangeProblem({ from: '2026-11-15', to: '2026-11-15' })).toBeNull()
-  expect(rangeProblem({ from: '2026-11-15', to: '2026-11-14' })).toBe('reversed')
-  expect(rangeProblem({ from: '2021-11-15', to: '2026-11-15' })).toBeNull()
-  expect(rangeProblem({ from: '2021-11-15', to: '2026-11-16' })).toBe('too_long')
+  expect(dateRangeError({ from: '2026-11-15', to: '2026-11-15' })).toBeNull()
+  expect(dateRangeError({ from: '2026-11-15', to: '2026-11-14' })).toBe('reversed')
+  expect(dateRangeError({ from: '2021-11-15', to: '2026-11-15' })).toBeNull()
+  expect(dateRangeError({ from: '2021-11-15', to: '2026-11-16' })).toBe('too_long')
   // A day that the fifth year does not have.
-  expect(rangeProblem({ from: '2024-02-29', to: '2029-02-28' })).toBeNull()
-  expect(rangeProblem({ from: '2024-02-29', to: '2029-03-01' })).toBe('too_long')
+  expect(dateRangeError({ from: '2024-02-29', to: '2029-02-28' })).toBeNull()
+  expect(dateRangeError({ from: '2024-02-29', to: '2029-03-01' })).toBe('too_long')
 })
 
 test('both ends count, over clock changes too', () => {

@@ -6,10 +6,10 @@ export type DateRange = { from: string; to: string }
 
 export const REPORT_YEARS = 5
 
-export type RangeProblem = 'reversed' | 'too_long'
+export type DateRangeError = 'reversed' | 'too_long'
 
 /** What keeps a range from being reported on, if anything does. */
-export function rangeProblem({ from, to }: DateRange): RangeProblem | null {
+export function dateRangeError({ from, to }: DateRange): DateRangeError | null {
   if (to < from) return 'reversed'
   const limit = `${Number(from.slice(0, 4)) + REPORT_YEARS}${from.slice(4)}`
   return to > limit ? 'too_long' : null

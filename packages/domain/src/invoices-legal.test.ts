@@ -6,7 +6,7 @@ import {
   legalMentions,
   missingLegalMentions,
   registrationOf,
-  vatNumberFault,
+  vatNumberError,
 } from './invoices-legal.ts'
 import { MAISON_LEVAIN } from './testing/example-seller.ts'
 
@@ -96,7 +96,7 @@ describe('a VAT number', () => {
     vat_number: string,
     siret: string | null = MAISON_LEVAIN.siret,
     country = 'France',
-  ) => vatNumberFault({ vat_number, siret, country })
+  ) => vatNumberError({ vat_number, siret, country })
 
   test('is right when key and SIREN agree, with or without a SIRET', () => {
     expect([fault('FR92904186723'), fault('FR92904186723', null)]).toEqual([null, null])

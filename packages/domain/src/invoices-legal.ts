@@ -94,12 +94,12 @@ export function isSiret(siret: string): boolean {
   return luhn(siret) && luhn(siret.slice(0, 9))
 }
 
-export type VatNumberFault = 'format' | 'key' | 'other_company'
+export type VatNumberError = 'format' | 'key' | 'other_company'
 
 /** A French number is FR, a key of two signs and the SIREN, which must be that of the SIRET. */
-export function vatNumberFault(
+export function vatNumberError(
   seller: Pick<Seller, 'siret' | 'country'> & { vat_number: string },
-): VatNumberFault | null {
+): VatNumberError | null {
   const { vat_number, siret, country } = seller
   if (!isFrance(country)) return /^[A-Z]{2}[0-9A-Z.-]{4,18}$/.test(vat_number) ? null : 'format'
   const [, key, siren] = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(vat_number) ?? []

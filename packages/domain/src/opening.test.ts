@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   DEFAULT_HOURS,
-  hoursProblem,
+  hoursError,
   isOpenAt,
   openingSentence,
   openingState,
@@ -111,9 +111,9 @@ describe('the sentence at the door', () => {
   })
 })
 
-describe('hoursProblem', () => {
+describe('hoursError', () => {
   const day = (...periods: [string, string][]) =>
-    hoursProblem(periods.map(([open_time, close_time]) => ({ open_time, close_time })))
+    hoursError(periods.map(([open_time, close_time]) => ({ open_time, close_time })))
 
   test('accepts ordered periods that may touch, in any order', () => {
     expect(day(['14:00', '18:00'], ['09:00', '12:00'])).toBeNull()

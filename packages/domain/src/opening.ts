@@ -72,18 +72,18 @@ export function openingSentence(state: OpeningState): string {
   return `ouvre ${dayWords(state.date, state.in_days)}à ${formatTimeFr(state.time)}`
 }
 
-export type HoursProblem = 'not_a_time' | 'open_not_before_close' | 'overlap'
+export type HoursError = 'not_a_time' | 'open_not_before_close' | 'overlap'
 
-export const HOURS_PROBLEM_SENTENCES: Readonly<Record<HoursProblem, string>> = {
+export const HOURS_ERROR_SENTENCES: Readonly<Record<HoursError, string>> = {
   not_a_time: 'Veuillez renseigner les heures d’ouverture et de fermeture.',
   open_not_before_close: 'L’heure d’ouverture doit précéder l’heure de fermeture.',
   overlap: 'Les périodes d’une même journée ne doivent pas se chevaucher.',
 }
 
 /** What is wrong with the periods of one day; null when nothing is. */
-export function hoursProblem(
+export function hoursError(
   periods: readonly { open_time: string; close_time: string }[],
-): HoursProblem | null {
+): HoursError | null {
   const parsed: OpenPeriod[] = []
   for (const { open_time, close_time } of periods) {
     const open = parseTime(open_time)

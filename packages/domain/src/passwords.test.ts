@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingPasswordRules, RESET_PASSWORD_RULES, registrationProblem } from './passwords.ts'
+import { missingPasswordRules, RESET_PASSWORD_RULES, registrationError } from './passwords.ts'
 
 test('a new password misses the rules that it misses', () => {
   expect(missingPasswordRules('')).toEqual(['length', 'uppercase', 'lowercase', 'digit'])
@@ -23,14 +23,14 @@ test('every rule has a line for the checklist', () => {
 
 test('registration says the first thing that is wrong', () => {
   const form = { password: 'levain', confirmPassword: 'levain', agreedToTerms: true }
-  expect(registrationProblem(form)).toBeNull()
-  expect(registrationProblem({ ...form, confirmPassword: 'Levain', agreedToTerms: false })).toBe(
+  expect(registrationError(form)).toBeNull()
+  expect(registrationError({ ...form, confirmPassword: 'Levain', agreedToTerms: false })).toBe(
     'Les mots de passe ne correspondent pas',
   )
-  expect(registrationProblem({ ...form, password: 'short', confirmPassword: 'short' })).toBe(
+  expect(registrationError({ ...form, password: 'short', confirmPassword: 'short' })).toBe(
     'Le mot de passe doit contenir au moins 6 caractères',
   )
-  expect(registrationProblem({ ...form, agreedToTerms: false })).toBe(
+  expect(registrationError({ ...form, agreedToTerms: false })).toBe(
     'Vous devez accepter les conditions générales',
   )
 })

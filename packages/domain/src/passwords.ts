@@ -28,7 +28,7 @@ export function missingPasswordRules(password: string): PasswordRule[] {
 }
 
 /** The first thing wrong with a registration form, as its red box says it; null when nothing is. */
-export function registrationProblem(form: {
+export function registrationError(form: {
   password: string
   confirmPassword: string
   agreedToTerms: boolean

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { MONEY_STATUS_LABELS, moneyStatusColour, payoutRefusal } from './payouts.ts'
+import { MONEY_STATUS_LABELS, moneyStatusColour, payoutError } from './payouts.ts'
 
 test('a payout is at least 50 euros and at most the available balance', () => {
-  expect(payoutRefusal(5_000, 5_000)).toBeNull()
-  expect(payoutRefusal(null, 9_000)).toBe('invalid_amount')
-  expect(payoutRefusal(0, 9_000)).toBe('invalid_amount')
-  expect(payoutRefusal(9_001, 9_000)).toBe('insufficient_balance')
-  expect(payoutRefusal(4_999, 9_000)).toBe('below_minimum')
+  expect(payoutError(5_000, 5_000)).toBeNull()
+  expect(payoutError(null, 9_000)).toBe('invalid_amount')
+  expect(payoutError(0, 9_000)).toBe('invalid_amount')
+  expect(payoutError(9_001, 9_000)).toBe('insufficient_balance')
+  expect(payoutError(4_999, 9_000)).toBe('below_minimum')
 })
 
 test('statuses have their labels and colours', () => {

@@ -1,18 +1,15 @@
 export const MINIMUM_PAYOUT = 5000
 
-export type PayoutRefusal = 'invalid_amount' | 'insufficient_balance' | 'below_minimum'
+export type PayoutError = 'invalid_amount' | 'insufficient_balance' | 'below_minimum'
 
-export const PAYOUT_REFUSAL_SENTENCES: Readonly<Record<PayoutRefusal, string>> = {
+export const PAYOUT_ERROR_SENTENCES: Readonly<Record<PayoutError, string>> = {
   invalid_amount: 'Montant invalide',
   insufficient_balance: 'Solde insuffisant',
   below_minimum: 'Montant minimum: 50€',
 }
 
 /** `amount` is null when what was typed is no amount at all. */
-export function payoutRefusal(
-  amount: number | null,
-  available_balance: number,
-): PayoutRefusal | null {
+export function payoutError(amount: number | null, available_balance: number): PayoutError | null {
   if (amount === null || amount <= 0) return 'invalid_amount'
   if (amount > available_balance) return 'insufficient_balance'
   return amount < MINIMUM_PAYOUT ? 'below_minimum' : null

@@ -122,15 +122,15 @@ export function answerPickup(question: PickupQuestion): Pickup {
   }
 }
 
-export type PickupRefusal = DayReason | 'beyond_calendar' | 'slot_unavailable' | 'slot_full'
+export type PickupError = DayReason | 'beyond_calendar' | 'slot_unavailable' | 'slot_full'
 
 export type PickupChoice =
   | { slot: SlotOffer; refusal: null; product_ids: [] }
-  | { slot: null; refusal: PickupRefusal; product_ids: string[] }
+  | { slot: null; refusal: PickupError; product_ids: string[] }
 
 /** Whether an order may take this date and time: the same answer that drew the calendar. */
 export function choosePickup(pickup: Pickup, date: string, time: string): PickupChoice {
-  const refused = (refusal: PickupRefusal, product_ids: string[] = []): PickupChoice => ({
+  const refused = (refusal: PickupError, product_ids: string[] = []): PickupChoice => ({
     slot: null,
     refusal,
     product_ids,

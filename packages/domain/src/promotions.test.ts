@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   discountOf,
   generateCode,
-  PROMO_REFUSAL_SENTENCES,
-  PROMO_REFUSALS,
+  PROMO_ERROR_SENTENCES,
+  PROMO_ERRORS,
   PROMO_STATUS_LABELS,
   type PromoCode,
-  promoRefusal,
-  promoRefusalSentence,
+  promoError,
+  promoErrorSentence,
   promoStatus,
 } from './promotions.ts'
 
@@ -27,11 +27,11 @@ const code: PromoCode = {
   is_active: true,
 }
 
-describe('promoRefusal', () => {
+describe('promoError', () => {
   test('a code in force is accepted, at exactly the minimum and at its very limits', () => {
-    expect(promoRefusal(code, 2000, now)).toBeNull()
-    expect(promoRefusal(code, 2000, before)).toBeNull()
-    expect(promoRefusal(code, 2000, after)).toBeNull()
+    expect(promoError(code, 2000, now)).toBeNull()
+    expect(promoError(code, 2000, before)).toBeNull()
+    expect(promoError(code, 2000, after)).toBeNull()
   })
 
   test.each([
@@ -42,17 +42,17 @@ describe('promoRefusal', () => {
     ['exhausted', { uses_count: 3 }, 5000],
     ['minimum_not_reached', {}, 1999],
   ] as const)('names the refusal %s', (refusal, change, subtotal) => {
-    expect(promoRefusal(change && { ...code, ...change }, subtotal, now)).toBe(refusal)
+    expect(promoError(change && { ...code, ...change }, subtotal, now)).toBe(refusal)
   })
 
   test('a code without limit is never exhausted', () => {
-    expect(promoRefusal({ ...code, max_uses: null, uses_count: 9999 }, 2000, now)).toBeNull()
+    expect(promoError({ ...code, max_uses: null, uses_count: 9999 }, 2000, now)).toBeNull()
   })
 
   test('every refusal has a sentence, and the minimum is told in euros', () => {
-    expect(Object.keys(PROMO_REFUSAL_SENTENCES)).toEqual([...PROMO_REFUSALS])
-    expect(promoRefusalSentence('minimum_not_reached', code)).toContain('20,00\u202f€')
-    expect(promoRefusalSentence('expired', code)).toBe('Ce code promo a expiré.')
+    expect(Object.keys(PROMO_ERROR_SENTENCES)).toEqual([...PROMO_ERRORS])
+    expect(promoErrorSentence('minimum_not_reached', code)).toContain('20,00\u202f€')
+    expect(promoErrorSentence('expired', code)).toBe('Ce code promo a expiré.')
   })
 })
 

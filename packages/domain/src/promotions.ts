@@ -16,7 +16,7 @@ export type PromoCode = {
 
 export type Discount = Pick<PromoCode, 'discount_type' | 'discount_value'>
 
-export const PROMO_REFUSALS = [
+export const PROMO_ERRORS = [
   'unknown',
   'inactive',
   'expired',
@@ -25,9 +25,9 @@ export const PROMO_REFUSALS = [
   'minimum_not_reached',
 ] as const
 
-export type PromoRefusal = (typeof PROMO_REFUSALS)[number]
+export type PromoError = (typeof PROMO_ERRORS)[number]
 
-export const PROMO_REFUSAL_SENTENCES: Readonly<Record<PromoRefusal, string>> = {
+export const PROMO_ERROR_SENTENCES: Readonly<Record<PromoError, string>> = {
   unknown: 'Ce code promo n’existe pas.',
   inactive: 'Ce code promo n’est plus actif.',
   expired: 'Ce code promo a expiré.',
@@ -37,11 +37,11 @@ export const PROMO_REFUSAL_SENTENCES: Readonly<Record<PromoRefusal, string>> = {
 }
 
 /** Why this code cannot be used for this subtotal now; null when it can. */
-export function promoRefusal(
+export function promoError(
   code: PromoCode | null | undefined,
   subtotal: number,
   now: Date,
-): PromoRefusal | null {
+): PromoError | null {
   if (!code) return 'unknown'
   if (!code.is_active) return 'inactive'
   if (isExpired(code, now)) return 'expired'
@@ -52,8 +52,8 @@ export function promoRefusal(
 }
 
 /** The sentence for the shopper; the missing minimum is told in euros. */
-export function promoRefusalSentence(refusal: PromoRefusal, code?: PromoCode | null): string {
-  if (refusal !== 'minimum_not_reached' || !code) return PROMO_REFUSAL_SENTENCES[refusal]
+export function promoErrorSentence(refusal: PromoError, code?: PromoCode | null): string {
+  if (refusal !== 'minimum_not_reached' || !code) return PROMO_ERROR_SENTENCES[refusal]
   return `Ce code promo demande un minimum de commande de ${formatEuros(code.min_order_amount)}.`
 }
 

@@ -3,4 +3,4 @@ export function isTelephone(text: string): boolean {
   return /^\+?[\d\s().-]{6,20}$/.test(text) && text.replace(/\D/g, '').length >= 6
 }
 
-export const TELEPHONE_FAULT = 'Le numéro de téléphone est invalide.'
+export const TELEPHONE_ERROR = 'Le numéro de téléphone est invalide.'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { renderTemplate, templateProblems } from './templates.ts'
+import { renderTemplate, templateErrors } from './templates.ts'
 
 describe('renderTemplate', () => {
   test('fills variables, and empty ones with nothing', () => {
@@ -52,7 +52,7 @@ describe('renderTemplate', () => {
 
 test('names what is wrong with a template', () => {
   const problems = (template: string) =>
-    templateProblems(template, ['a']).map(({ problem, tag }) => `${problem} ${tag}`)
+    templateErrors(template, ['a']).map(({ problem, tag }) => `${problem} ${tag}`)
   expect(problems('{{a}}{{#if a}}{{a}}{{/if}}')).toEqual([])
   expect(problems('{{b}}')).toEqual(['unknown_variable b'])
   expect(problems('{{#if b}}{{c}}{{/if}}')).toEqual(['unknown_variable b', 'unknown_variable c'])

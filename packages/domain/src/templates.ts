@@ -2,7 +2,7 @@
 
 export type TemplateVariables = Readonly<Record<string, string | number | null | undefined>>
 
-export type TemplateProblem =
+export type TemplateError =
   | { problem: 'unknown_tag'; tag: string }
   | { problem: 'unknown_variable'; tag: string }
   | { problem: 'unclosed_if'; tag: string }
@@ -22,16 +22,16 @@ export function renderTemplate(template: string, variables: TemplateVariables): 
 }
 
 /** What to tell the person who wrote the template; empty when it is fine. */
-export function templateProblems(template: string, known: readonly string[]): TemplateProblem[] {
+export function templateErrors(template: string, known: readonly string[]): TemplateError[] {
   const { nodes, problems } = parse(template)
   return [...problems, ...unknownVariables(nodes, new Set(known))]
 }
 
 // A broken tag is kept as text, so that rendering never fails at the till.
-function parse(template: string): { nodes: Node[]; problems: TemplateProblem[] } {
+function parse(template: string): { nodes: Node[]; problems: TemplateError[] } {
   const root: Node[] = []
   const open: IfNode[] = []
-  const problems: TemplateProblem[] = []
+  const problems: TemplateError[] = []
   for (const piece of template.split(TAG)) {
     const body = open.at(-1)?.body ?? root
     const value = VALUE.exec(piece)?.[1]
@@ -70,8 +70,8 @@ function variable(name: string, variables: TemplateVariables): string {
   return Object.hasOwn(variables, name) ? String(variables[name] ?? '') : ''
 }
 
-function unknownVariables(nodes: readonly Node[], known: ReadonlySet<string>): TemplateProblem[] {
-  return nodes.flatMap((node): TemplateProblem[] => {
+function unknownVariables(nodes: readonly Node[], known: ReadonlySet<string>): TemplateError[] {
+  return nodes.flatMap((node): TemplateError[] => {
     if (node.kind === 'text') return []
     const inside = node.kind === 'if' ? unknownVariables(node.body, known) : []
     if (known.has(node.name)) return inside

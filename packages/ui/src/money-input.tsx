@@ -1,7 +1,7 @@
 import { typedEuros } from '@fournil/domain/money'
 import { type ComponentProps, useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import { moneyComplaint, readMoney } from './money-text.ts'
+import { moneyError, readMoney } from './money-text.ts'
 
 export type MoneyInputProps = Omit<
   ComponentProps<'input'>,
@@ -35,7 +35,7 @@ export function MoneyInput({
   const shown = typed !== null && Object.is(readMoney(typed), value) ? typed : textOf(value)
   const isWrong = Number.isNaN(readMoney(shown))
   // It knows more exactly than whoever sees the value alone; and says nothing while one still types.
-  const complaint = isWrong && (isLeft || error) ? moneyComplaint(shown) : undefined
+  const complaint = isWrong && (isLeft || error) ? moneyError(shown) : undefined
   const field = { label, hint, required, optional, hideLabel, id, className }
   return (
     <Field {...field} error={complaint ?? error}>

@@ -1,6 +1,6 @@
 import { parseEuros } from '@fournil/domain/money'
 import { describe, expect, test } from 'vitest'
-import { moneyComplaint, readMoney } from './money-text.ts'
+import { moneyError, readMoney } from './money-text.ts'
 
 test.each([
   ['12,50', 1250],
@@ -27,7 +27,7 @@ test.each(['douze', '-5', '12,345', '15.000', '1,2,3', '1e3', '€', 'NaN', '12 
 describe('what is refused is told why', () => {
   test.each(['5,555', '12.3456', '1 234,567 €', '1234.567'])('%s is too fine', (typed) => {
     expect(readMoney(typed)).toBeNaN()
-    expect(moneyComplaint(typed)).toBe('Deux décimales au plus, par exemple 5,50.')
+    expect(moneyError(typed)).toBe('Deux décimales au plus, par exemple 5,50.')
   })
 
   test.each([
@@ -37,7 +37,7 @@ describe('what is refused is told why', () => {
     ['1.234,50', '1\u202f234,50', 123_450],
   ])('%s could be thousands: the way to write them is shown, and is read', (typed, way, cents) => {
     expect(readMoney(typed)).toBeNaN()
-    expect(moneyComplaint(typed)).toBe(
+    expect(moneyError(typed)).toBe(
       `Écrivez ${way} s’il s’agit de milliers. Les centimes ont deux chiffres au plus, par exemple 5,50.`,
     )
     expect(parseEuros(way)).toBe(cents)
@@ -45,10 +45,10 @@ describe('what is refused is told why', () => {
 
   test.each(['99999999999999', '99 999 999 999 999,00'])('%s is too much', (typed) => {
     expect(readMoney(typed)).toBeNaN()
-    expect(moneyComplaint(typed)).toBe('Ce montant est trop grand.')
+    expect(moneyError(typed)).toBe('Ce montant est trop grand.')
   })
 
   test.each(['douze', '1,2,345', '-5,555'])('%s is no amount at all', (typed) => {
-    expect(moneyComplaint(typed)).toBe('Saisissez un montant en euros, par exemple 12,50.')
+    expect(moneyError(typed)).toBe('Saisissez un montant en euros, par exemple 12,50.')
   })
 })

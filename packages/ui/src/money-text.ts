@@ -13,7 +13,7 @@ export function readMoney(typed: string): number | null {
 }
 
 /** What is wrong with a text that is no amount. */
-export function moneyComplaint(typed: string): string {
+export function moneyError(typed: string): string {
   const text = typed.replace('€', '').trim()
   // Thousands to a French eye, decimals to the program: it asks rather than guesses.
   if (DOTTED_THOUSANDS.test(text))

@@ -3,11 +3,11 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type ProcedureOfContract, proceduresOfContract } from '../testing/procedures.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { type TestPerson, testMember, testSession, testSuperAdmin } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 /** Open to anyone although they belong to the back office or to the platform, each for a reason. */
 const OPEN_ON_PURPOSE: Record<string, string> = {
@@ -49,7 +49,7 @@ type Caller = { as: string; cookies: Record<string, string>; flags: Permission[]
 describe('what the server answers', () => {
   let database: TestDatabase
   let shop: TestTenant
-  let house: House
+  let services: AppServices
   let server: TestServer
   let host: string
   const people = new Map<string, TestPerson>()
@@ -58,8 +58,8 @@ describe('what the server answers', () => {
     database = await testDatabase()
     shop = await testTenant(database)
     host = `${shop.tenant_slug}.localhost`
-    house = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
-    server = await testServer({ house })
+    services = await testServices(database, { TRUSTED_PROXIES: '127.0.0.1' })
+    server = await testServer({ services })
     people.set('none', await testMember(database, shop))
     for (const flag of PERMISSIONS) people.set(flag, await testMember(database, shop, [flag]))
     people.set('neighbour', await testMember(database, await testTenant(database), PERMISSIONS))
@@ -68,7 +68,7 @@ describe('what the server answers', () => {
 
   afterAll(async () => {
     await server.close()
-    await house.close()
+    await services.close()
     await database.close()
   })
 

@@ -1,6 +1,6 @@
 import type { Meta } from '@fournil/contract/procedure'
+import { AppError } from '@fournil/services/app-error'
 import { requirePermission, requirePerson, requireSuperAdmin } from '@fournil/services/auth/require'
-import { Refusal } from '@fournil/services/refusal'
 import { os } from '@orpc/server'
 import type { ApiContext } from './implement.ts'
 
@@ -11,7 +11,7 @@ export const checkAccess = os
   .middleware(async ({ context, procedure, path, next }) => {
     const { access = 'public', permissions, calls_per_minute } = procedure['~orpc'].meta
     if (calls_per_minute && !(await context.withinLimit(path.join('.'), calls_per_minute))) {
-      throw new Refusal('TOO_MANY_REQUESTS')
+      throw new AppError('TOO_MANY_REQUESTS')
     }
     if (access === 'signed_in') requirePerson(context.ctx)
     if (access === 'super_admin') requireSuperAdmin(context.ctx)

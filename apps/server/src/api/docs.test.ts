@@ -1,9 +1,9 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { proceduresOfContract } from '../testing/procedures.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 type Operation = {
   operationId?: string
@@ -20,20 +20,20 @@ type Document = {
 }
 
 let database: TestDatabase
-let house: House
+let services: AppServices
 let server: TestServer
 let document: Document
 
 beforeAll(async () => {
   database = await testDatabase()
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
   document = (await server.ask('fournil.localhost', '/api/openapi.json')).json()
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

@@ -2,15 +2,15 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type ProcedureOfContract, proceduresOfContract } from '../testing/procedures.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { type TestPerson, testSession, testSuperAdmin } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let superAdmin: TestPerson
 let host: string
@@ -19,15 +19,15 @@ beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
   // Nobody is let in further, so nothing is reached by fewer.
   superAdmin = await testSuperAdmin(database)
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

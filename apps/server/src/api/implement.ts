@@ -2,7 +2,7 @@ import { contract } from '@fournil/contract'
 import type { Context } from '@fournil/services/context'
 import { implement } from '@orpc/server'
 import type { FastifyBaseLogger } from 'fastify'
-import type { SignInBrake } from '../routes/session/sign-in-brake.ts'
+import type { SignInThrottle } from '../routes/session/sign-in-throttle.ts'
 
 /** What a route is handed: the verb's context, and the cookie jar of the host it was asked on. */
 export type ApiContext = {
@@ -11,7 +11,7 @@ export type ApiContext = {
   cookies: { keepSession: (token: string, expires: Date) => void; dropSession: () => void }
   /** Counts a call against the procedure's own limit; false when there were too many. */
   withinLimit: (name: string, perMinute: number) => Promise<boolean>
-  signInBrake: SignInBrake
+  signInThrottle: SignInThrottle
 }
 
 export const api = implement(contract).$context<ApiContext>()

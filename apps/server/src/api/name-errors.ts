@@ -1,5 +1,5 @@
 import { ERRORS } from '@fournil/contract/errors'
-import { Refusal } from '@fournil/services/refusal'
+import { AppError } from '@fournil/services/app-error'
 import { ORPCError, os, ValidationError } from '@orpc/server'
 import type { ApiContext } from './implement.ts'
 
@@ -8,7 +8,7 @@ export const nameErrors = os.$context<ApiContext>().middleware(async ({ next }) 
   try {
     return await next()
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof AppError) {
       const { status, message } = ERRORS[error.code]
       throw new ORPCError(error.code, { status, message, data: error.data, defined: true })
     }

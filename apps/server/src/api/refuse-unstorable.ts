@@ -1,4 +1,4 @@
-import { Refusal } from '@fournil/services/refusal'
+import { AppError } from '@fournil/services/app-error'
 import { os } from '@orpc/server'
 import type { ApiContext } from './implement.ts'
 
@@ -9,7 +9,7 @@ export const refuseUnstorable = os
   .$context<ApiContext>()
   .middleware(async ({ next }, input: unknown) => {
     const issue = unstorable(input, [])
-    if (issue) throw new Refusal('BAD_REQUEST', { issues: [issue] })
+    if (issue) throw new AppError('BAD_REQUEST', { issues: [issue] })
     return next()
   })
 

@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
 import { serveDocs } from './docs.ts'
@@ -9,7 +9,7 @@ import { createHandlers } from './handlers.ts'
 import type { ApiContext } from './implement.ts'
 
 /** `/api` for anyone who reads the documentation, `/rpc` for our own pages. */
-export function serveApi(app: FastifyInstance, house: House) {
+export function serveApi(app: FastifyInstance, services: AppServices) {
   const handlers = createHandlers()
 
   app.route({
@@ -38,7 +38,7 @@ export function serveApi(app: FastifyInstance, house: House) {
       }),
       {
         prefix: kind === 'http' ? '/api' : '/rpc',
-        context: apiContext(house, request, reply),
+        context: apiContext(services, request, reply),
       },
     )
     if (!matched) return nothingThere(reply)
@@ -60,9 +60,13 @@ function nothingThere(reply: FastifyReply) {
   return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
 }
 
-export function apiContext(house: House, request: FastifyRequest, reply: FastifyReply): ApiContext {
+export function apiContext(
+  services: AppServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ApiContext {
   return {
-    ctx: contextOf(house, request),
+    ctx: contextOf(services, request),
     log: request.log,
     cookies: {
       keepSession: (token, expires) => keepSession(request, reply, token, expires),
@@ -70,7 +74,7 @@ export function apiContext(house: House, request: FastifyRequest, reply: Fastify
     },
     // One subscriber has a whole /64 of IPv6 addresses: they count as one.
     withinLimit: async (name, perMinute) =>
-      house.withinLimit(`${name} ${normalizeIP(request.ip)}`, perMinute),
-    signInBrake: house.signInBrake,
+      services.withinLimit(`${name} ${normalizeIP(request.ip)}`, perMinute),
+    signInThrottle: services.signInThrottle,
   }
 }

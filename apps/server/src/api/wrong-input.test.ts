@@ -3,15 +3,15 @@ import { connect } from 'node:net'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { askOverHttp } from '../testing/ask-over-http.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { testMember, testSession } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 let cookies: { fournil_session: string }
@@ -20,15 +20,15 @@ beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
   cookies = await testSession(database, await testMember(database, shop), host)
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

@@ -1,10 +1,10 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { databaseAway, databaseBack } from '../testing/database-away.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 import { createAccessLists } from './blocked-addresses.ts'
 
 let database: TestDatabase
@@ -123,8 +123,8 @@ describe('behind a trusted proxy', () => {
   test('the visitor is judged by the address the proxy saw, and by no other', async () => {
     await blacklist('203.0.113.7')
     const host = `${(await testTenant(database)).tenant_slug}.localhost`
-    const house: House = await testHouse(database, { TRUSTED_PROXIES: '10.0.0.0/8' })
-    const server = await testServer({ house })
+    const services: AppServices = await testServices(database, { TRUSTED_PROXIES: '10.0.0.0/8' })
+    const server = await testServer({ services })
     const ask = (remoteAddress: string, forwarded: string, url = '/') =>
       server.app.inject({ url, remoteAddress, headers: { host, 'x-forwarded-for': forwarded } })
 
@@ -145,6 +145,6 @@ describe('behind a trusted proxy', () => {
       expect((await ask('10.0.0.1', odd)).statusCode, odd).toBe(200)
     }
     await server.close()
-    await house.close()
+    await services.close()
   })
 })

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { createAccessLists } from './blocked-addresses.ts'
 import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
 
 /** Addresses on the platform's blacklist get no further than this. */
-export function refuseBlockedAddresses(app: FastifyInstance, house: House) {
-  const lists = createAccessLists(house.db)
+export function refuseBlockedAddresses(app: FastifyInstance, services: AppServices) {
+  const lists = createAccessLists(services.db)
   app.addHook('onRequest', async (request, reply) => {
     const address = addressOf(request)
     if (!isProbe(request) && address && (await lists.blocks(address))) {

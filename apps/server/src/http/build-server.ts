@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serveApi } from '../api/serve.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { serveLive } from '../live/stream.ts'
 import { loadApplications } from '../rendering/applications.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
@@ -16,27 +16,28 @@ import { serveReport } from '../routes/files/serve-report.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
+import { closeOnTooLarge } from './close-too-large.ts'
 import { answerErrors, refuseAddress } from './errors.ts'
 import { believeKnownSchemes } from './forwarded.ts'
-import { hangUpOnTooLarge } from './hang-up.ts'
 import { serveHealth } from './health.ts'
 import { logAnswers } from './log-answers.ts'
 import { serveMetrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { isProbe } from './probes.ts'
-import { knowTheRequest } from './request-context.ts'
+import { registerRequestContext } from './request-context.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { answerTlsQuestions } from './tls-ask.ts'
 
-/** Under more load than this a request is turned away at once, so that those accepted are answered. */
-const PRESSURE = { maxEventLoopDelay: 1500 }
-
-type Parts = { applications?: typeof loadApplications; pressure?: typeof PRESSURE | undefined }
+type Parts = { applications?: typeof loadApplications; pressure?: { maxEventLoopDelay: number } }
 
 export async function buildServer(
-  house: House,
+  services: AppServices,
   logger: FastifyBaseLogger,
-  { applications = loadApplications, pressure = PRESSURE }: Parts = {},
+  {
+    applications = loadApplications,
+    // Under more load than this a request is turned away at once, so that those accepted are answered.
+    pressure = { maxEventLoopDelay: services.env.MAX_EVENT_LOOP_DELAY },
+  }: Parts = {},
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -46,7 +47,7 @@ export async function buildServer(
       requestIdLogLabel: 'request_id',
     }),
     genReqId: () => randomUUID(),
-    trustProxy: house.env.TRUSTED_PROXIES ?? false,
+    trustProxy: services.env.TRUSTED_PROXIES ?? false,
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
     requestTimeout: 60_000,
@@ -60,7 +61,7 @@ export async function buildServer(
   logAnswers(app)
   answerErrors(app)
   believeKnownSchemes(app)
-  hangUpOnTooLarge(app)
+  closeOnTooLarge(app)
   await app.register(underPressure, {
     ...pressure,
     retryAfter: 5,
@@ -70,7 +71,7 @@ export async function buildServer(
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
-    max: house.env.RATE_LIMIT_PER_MINUTE,
+    max: services.env.RATE_LIMIT_PER_MINUTE,
     timeWindow: '1 minute',
     allowList: isProbe,
     errorResponseBuilder: (_request, limit) => ({
@@ -86,21 +87,21 @@ export async function buildServer(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  refuseBlockedAddresses(app, house)
-  serveHealth(app, house)
-  serveMetrics(app, house)
-  answerTlsQuestions(app, house)
-  receiveWebhooks(app, house)
-  knowTheRequest(app, house)
+  refuseBlockedAddresses(app, services)
+  serveHealth(app, services)
+  serveMetrics(app, services)
+  answerTlsQuestions(app, services)
+  receiveWebhooks(app, services)
+  registerRequestContext(app, services)
   refuseForeignOrigins(app)
 
-  serveApi(app, house)
-  serveSandbox(app, house)
-  serveLive(app, house)
-  serveFiles(app, house)
-  serveInvoice(app, house)
-  serveReport(app, house)
-  serveMailbox(app, house)
-  await serveApplications(app, house, await applications(app, house))
+  serveApi(app, services)
+  serveSandbox(app, services)
+  serveLive(app, services)
+  serveFiles(app, services)
+  serveInvoice(app, services)
+  serveReport(app, services)
+  serveMailbox(app, services)
+  await serveApplications(app, services, await applications(app, services))
   return app
 }

@@ -1,26 +1,26 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { databaseAway, databaseBack } from '../testing/database-away.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 
 beforeAll(async () => {
   database = await testDatabase()
   host = `${(await testTenant(database)).tenant_slug}.localhost`
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 
@@ -58,7 +58,7 @@ describe('while the database is away', () => {
   })
 
   test('a visitor gets a sentence and no detail', async () => {
-    house.tenants.forget()
+    services.tenants.drop()
     const page = await server.ask(host, '/')
     expect(page.statusCode).toBe(500)
     expect(page.json()).toMatchObject({

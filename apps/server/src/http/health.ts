@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { PROBE } from './probes.ts'
 
 /** `/livez`: the process answers. `/readyz`: it can also do its work. */
-export function serveHealth(app: FastifyInstance, house: House) {
+export function serveHealth(app: FastifyInstance, services: AppServices) {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -12,7 +12,7 @@ export function serveHealth(app: FastifyInstance, house: House) {
   app.get('/readyz', PROBE, async (_request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' })
     try {
-      await house.db.pool.query('select 1')
+      await services.db.pool.query('select 1')
       return { status: 'ok' }
     } catch {
       return reply.code(503).send({ status: 'database unreachable' })

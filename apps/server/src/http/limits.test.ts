@@ -1,9 +1,9 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { House } from '../house.ts'
-import { testHouse } from '../testing/test-house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
@@ -18,15 +18,18 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('too many requests from one address', () => {
-  let house: House
+  let services: AppServices
   let server: TestServer
   beforeAll(async () => {
-    house = await testHouse(database, { RATE_LIMIT_PER_MINUTE: '5', TRUSTED_PROXIES: '127.0.0.1' })
-    server = await testServer({ house })
+    services = await testServices(database, {
+      RATE_LIMIT_PER_MINUTE: '5',
+      TRUSTED_PROXIES: '127.0.0.1',
+    })
+    server = await testServer({ services })
   })
   afterAll(async () => {
     await server.close()
-    await house.close()
+    await services.close()
   })
   const from = (address: string, url: string) =>
     server.ask(host, url, { headers: { 'x-forwarded-for': address } })
@@ -48,7 +51,7 @@ describe('too many requests from one address', () => {
 
   test('are counted across pages, files and API together, and cost no query', async () => {
     for (const url of ['/', '/api/session', '/files/x', '/', '/']) await from('198.51.100.4', url)
-    const asking = vi.spyOn(house.db.pool, 'query')
+    const asking = vi.spyOn(services.db.pool, 'query')
     const options = {
       headers: { 'x-forwarded-for': '198.51.100.4' },
       cookies: { fournil_session: 'x' },
@@ -86,15 +89,15 @@ describe('too many requests from one address', () => {
 })
 
 describe('more load than can be carried', () => {
-  let house: House
+  let services: AppServices
   let server: TestServer
   beforeAll(async () => {
-    house = await testHouse(database)
-    server = await testServer({ house, pressure: { maxEventLoopDelay: 20 } })
+    services = await testServices(database)
+    server = await testServer({ services, pressure: { maxEventLoopDelay: 20 } })
   })
   afterAll(async () => {
     await server.close()
-    await house.close()
+    await services.close()
   })
 
   test('is turned away at once with a sentence and a time to come back, probes excepted', async () => {

@@ -1,14 +1,14 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '../house.ts'
-import { testHouse } from '../testing/test-house.ts'
+import type { AppServices } from '../app-services.ts'
 import { PASSWORD, testMember } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

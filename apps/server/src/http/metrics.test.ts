@@ -1,15 +1,15 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
-import { testHouse } from '../testing/test-house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 const TOKEN = 'a-token-of-some-length'
 
 let database: TestDatabase
 let shop: TestTenant
-let houses: House[]
+let houses: AppServices[]
 let open: TestServer
 let guarded: TestServer
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
   houses = [
-    await testHouse(database),
-    await testHouse(database, { METRICS_TOKEN: TOKEN, TRUSTED_PROXIES: '127.0.0.1' }),
+    await testServices(database),
+    await testServices(database, { METRICS_TOKEN: TOKEN, TRUSTED_PROXIES: '127.0.0.1' }),
   ]
-  ;[open, guarded] = (await Promise.all(houses.map((house) => testServer({ house })))) as [
+  ;[open, guarded] = (await Promise.all(houses.map((services) => testServer({ services })))) as [
     TestServer,
     TestServer,
   ]
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await open.close()
   await guarded.close()
-  for (const house of houses) await house.close()
+  for (const services of houses) await services.close()
   await database.close()
 })
 

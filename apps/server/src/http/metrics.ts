@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { isFromThisMachine, PROBE } from './probes.ts'
 
 /** `/metrics` in Prometheus' own format, for this machine or for whoever holds METRICS_TOKEN. */
-export function serveMetrics(app: FastifyInstance, house: House) {
+export function serveMetrics(app: FastifyInstance, services: AppServices) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -19,13 +19,13 @@ export function serveMetrics(app: FastifyInstance, house: House) {
     registry,
     'db_pool_waiting',
     'Requests waiting for a database connection',
-    () => house.db.pool.waitingCount,
+    () => services.db.pool.waitingCount,
   )
   gauge(
     registry,
     'db_pool_connections',
     'Open database connections',
-    () => house.db.pool.totalCount,
+    () => services.db.pool.totalCount,
   )
   new Gauge({
     name: 'jobs',
@@ -34,7 +34,7 @@ export function serveMetrics(app: FastifyInstance, house: House) {
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { name, state, count } of await countJobs(house)) {
+      for (const { name, state, count } of await countJobs(services)) {
         this.set({ queue: name, state }, count)
       }
     },
@@ -48,14 +48,14 @@ export function serveMetrics(app: FastifyInstance, house: House) {
     )
   })
   app.get('/metrics', PROBE, async (request, reply) => {
-    if (!mayRead(request, house.env.METRICS_TOKEN))
+    if (!mayRead(request, services.env.METRICS_TOKEN))
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 
 // Without a database there is nothing to count, and the other figures are wanted more than ever.
-async function countJobs({ db }: House) {
+async function countJobs({ db }: AppServices) {
   const sql = 'select name, state, count(*) as count from pgboss.job group by 1, 2'
   return db.pool.query<{ name: string; state: string; count: number }>(sql).then(
     ({ rows }) => rows,

@@ -1,29 +1,29 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { talk } from '../testing/talk.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
-  house = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
-  server = await testServer({ house })
+  services = await testServices(database, { TRUSTED_PROXIES: '127.0.0.1' })
+  server = await testServer({ services })
   host = `${shop.tenant_slug}.localhost`
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

@@ -1,25 +1,25 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '../house.ts'
-import { testHouse } from '../testing/test-house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 
@@ -73,8 +73,8 @@ test('the provider’s news come from wherever it pleases', async () => {
 })
 
 test('behind a proxy that ends TLS, our own page is one of https', async () => {
-  const proxied = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
-  const behind = await testServer({ house: proxied })
+  const proxied = await testServices(database, { TRUSTED_PROXIES: '127.0.0.1' })
+  const behind = await testServer({ services: proxied })
   const act = (origin: string) =>
     behind.ask(`${shop.tenant_slug}.localhost`, '/api/session/sign-out', {
       method: 'POST',

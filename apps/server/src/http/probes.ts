@@ -13,7 +13,7 @@ declare module 'fastify' {
 export const PROBE = { config: { probe: true, pressureHandler: () => undefined } }
 
 /** A provider that tells us about money: let through like a probe, remembered like a visitor. */
-export const MESSENGER = { config: { ...PROBE.config, logged: true } }
+export const LOGGED_PROBE = { config: { ...PROBE.config, logged: true } }
 
 export function isProbe(request: FastifyRequest): boolean {
   return request.routeOptions.config?.probe === true

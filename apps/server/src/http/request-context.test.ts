@@ -3,14 +3,14 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { publish } from '@fournil/services/events/publish'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { House } from '../house.ts'
-import { testHouse } from '../testing/test-house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let first: TestTenant
 let second: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 
 beforeAll(async () => {
@@ -21,13 +21,13 @@ beforeAll(async () => {
     '2020-01-01',
     first.tenant_id,
   ])
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 
@@ -155,8 +155,8 @@ test('no header but Host is believed', async () => {
 })
 
 test('a trusted proxy’s X-Forwarded-Host is not believed either', async () => {
-  const behindProxy = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
-  const proxied = await testServer({ house: behindProxy })
+  const behindProxy = await testServices(database, { TRUSTED_PROXIES: '127.0.0.1' })
+  const proxied = await testServer({ services: behindProxy })
   const page = await proxied.ask(`${first.tenant_slug}.localhost`, '/', {
     headers: { 'x-forwarded-host': `${second.tenant_slug}.localhost` },
   })
@@ -191,17 +191,17 @@ test.each(['suspended', 'cancelled'])('a shop that is %s is not found', async (s
 })
 
 describe('in production, under a domain of the open internet', () => {
-  let open: { house: House; server: TestServer }
+  let open: { services: AppServices; server: TestServer }
   beforeAll(async () => {
-    const house = await testHouse(database, {
+    const services = await testServices(database, {
       NODE_ENV: 'production',
       PLATFORM_DOMAIN: 'fournil.example',
     })
-    open = { house, server: await testServer({ house }) }
+    open = { services, server: await testServer({ services }) }
   })
   afterAll(async () => {
     await open.server.close()
-    await open.house.close()
+    await open.services.close()
   })
 
   test('an address or localhost shows no shop, whatever is asked', async () => {
@@ -229,8 +229,8 @@ describe('in production, under a domain of the open internet', () => {
 
 test('a change of a tenant is known at once in another process', async () => {
   const shop = await testTenant(database)
-  const other = await testHouse(database)
-  const elsewhere = await testServer({ house: other })
+  const other = await testServices(database)
+  const elsewhere = await testServer({ services: other })
   const host = `${shop.tenant_slug}.localhost`
   expect(await shopAt(host)).toBe(shop.tenant_slug)
   expect(await shopAt(host, '/', elsewhere)).toBe(shop.tenant_slug)
@@ -238,10 +238,10 @@ test('a change of a tenant is known at once in another process', async () => {
   await database.owner(`update tenants set status = 'suspended' where id = $1`, [shop.tenant_id])
   // Nobody said so: both still remember it. Were this to fail, the rest would prove nothing.
   expect(await shopAt(host, '/', elsewhere)).toBe(shop.tenant_slug)
-  await inPlatform(house, async (tx) => {
+  await inPlatform(services, async (tx) => {
     await publish(tx, shop.tenant_id, { topic: 'tenant' })
     return {
-      trace: { log: 'audit', action_type: 'tenant_suspended', target_type: 'tenants' },
+      audit: { log: 'audit', action_type: 'tenant_suspended', target_type: 'tenants' },
       result: undefined,
     }
   })

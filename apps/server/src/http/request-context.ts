@@ -4,7 +4,7 @@ import { hostnameOf, parseHost } from '@fournil/domain/hosts'
 import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor, Context } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
 import { sessionToken } from './session-cookie.ts'
@@ -25,7 +25,7 @@ export const DEV_TENANT_COOKIE = 'dev_tenant'
 const SLUG = /^[a-z0-9-]{1,63}$/
 
 /** Host to tenant, cookie to actor: known before any route runs. */
-export function knowTheRequest(app: FastifyInstance, house: House) {
+export function registerRequestContext(app: FastifyInstance, services: AppServices) {
   app.decorateRequest('tenant', null)
   app.decorateRequest('actor')
   app.decorateRequest('audience', 'nobody')
@@ -43,9 +43,9 @@ export function knowTheRequest(app: FastifyInstance, house: House) {
     }
     const query = address.searchParams
     const host = parseHost(header, {
-      platformDomain: house.env.PLATFORM_DOMAIN,
+      platformDomain: services.env.PLATFORM_DOMAIN,
       platform: query.get('platform') === 'true',
-      development: house.env.NODE_ENV !== 'production',
+      development: services.env.NODE_ENV !== 'production',
     })
     if (!host) {
       return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Invalid Host header' })
@@ -53,14 +53,14 @@ export function knowTheRequest(app: FastifyInstance, house: House) {
     request.host_name = hostnameOf(header) ?? ''
     request.is_local = isLocalName(request.host_name) || host.kind === 'local'
     request.audience = host.kind === 'platform' ? 'platform' : 'shop'
-    if (host.kind === 'local' && !answersLocally(house)) request.audience = 'nobody'
+    if (host.kind === 'local' && !answersLocally(services)) request.audience = 'nobody'
     request.tenant =
       request.audience === 'nobody'
         ? null
-        : await tenantFor(house, host, request, reply, query.get('tenant'))
+        : await tenantFor(services, host, request, reply, query.get('tenant'))
     if (request.tenant) request.log = request.log.child({ tenant: request.tenant.tenant_slug })
     request.actor = await actorOf(
-      house.db,
+      services.db,
       sessionToken(request),
       request.host_name,
       request.tenant,
@@ -69,28 +69,28 @@ export function knowTheRequest(app: FastifyInstance, house: House) {
 }
 
 async function tenantFor(
-  house: House,
+  services: AppServices,
   host: NonNullable<ReturnType<typeof parseHost>>,
   request: FastifyRequest,
   reply: FastifyReply,
   asked: string | null,
 ): Promise<ResolvedTenant | null> {
   if (host.kind === 'platform') return null
-  if (host.kind === 'tenant_subdomain') return house.tenants.bySlug(host.slug)
-  if (host.kind === 'custom_domain') return house.tenants.byDomain(host.domain)
+  if (host.kind === 'tenant_subdomain') return services.tenants.bySlug(host.slug)
+  if (host.kind === 'custom_domain') return services.tenants.byDomain(host.domain)
 
   // On a developer's machine: the shop that was asked for, then the remembered one, then the first.
   const remembered = asked ?? request.cookies[DEV_TENANT_COOKIE]
-  if (!remembered) return house.tenants.first()
-  const tenant = SLUG.test(remembered) ? await house.tenants.bySlug(remembered) : null
+  if (!remembered) return services.tenants.first()
+  const tenant = SLUG.test(remembered) ? await services.tenants.bySlug(remembered) : null
   if (tenant && asked) reply.setCookie(DEV_TENANT_COOKIE, asked, { path: '/', sameSite: 'lax' })
   if (!tenant) reply.clearCookie(DEV_TENANT_COOKIE, { path: '/' })
-  return tenant ?? house.tenants.first()
+  return tenant ?? services.tenants.first()
 }
 
 // A server of the open internet has no first shop to show to whoever knows its address.
-function answersLocally(house: House): boolean {
-  return house.env.NODE_ENV !== 'production' || isLocalName(house.env.PLATFORM_DOMAIN)
+function answersLocally(services: AppServices): boolean {
+  return services.env.NODE_ENV !== 'production' || isLocalName(services.env.PLATFORM_DOMAIN)
 }
 
 function isLocalName(name: string): boolean {
@@ -99,12 +99,12 @@ function isLocalName(name: string): boolean {
   )
 }
 
-export function contextOf(house: House, request: FastifyRequest): Context {
+export function contextOf(services: AppServices, request: FastifyRequest): Context {
   return {
-    db: house.db,
-    storage: house.storage,
-    jobs: house.jobs,
-    payments: house.payments,
+    db: services.db,
+    storage: services.storage,
+    jobs: services.jobs,
+    payments: services.payments,
     // Where the shopper is now is where the provider sends them back.
     originOf: () => `${request.protocol}://${request.headers.host}`,
     now: new Date(),

@@ -2,25 +2,25 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { testTenant } from '@fournil/db/testing/test-tenant'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
-import { testHouse } from '../testing/test-house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 
 beforeAll(async () => {
   database = await testDatabase()
   host = `${(await testTenant(database)).tenant_slug}.localhost`
-  house = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
-  server = await testServer({ house })
+  services = await testServices(database, { TRUSTED_PROXIES: '127.0.0.1' })
+  server = await testServer({ services })
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

@@ -1,13 +1,13 @@
 import { parseHost } from '@fournil/domain/hosts'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { PROBE } from './probes.ts'
 
 /** `/internal/tls?domain=`: may the proxy ask for a certificate for this name? Only for names that a shop, or we, answer to. */
-export function answerTlsQuestions(app: FastifyInstance, house: House) {
+export function answerTlsQuestions(app: FastifyInstance, services: AppServices) {
   app.get<{ Querystring: { domain?: string } }>('/internal/tls', PROBE, async (request, reply) => {
     const host = parseHost(request.query.domain ?? '', {
-      platformDomain: house.env.PLATFORM_DOMAIN,
+      platformDomain: services.env.PLATFORM_DOMAIN,
       development: false,
     })
     return reply.code((await isOurs(host)) ? 200 : 404).send()
@@ -18,8 +18,8 @@ export function answerTlsQuestions(app: FastifyInstance, house: House) {
     if (host.kind === 'platform') return true
     const tenant =
       host.kind === 'tenant_subdomain'
-        ? await house.tenants.bySlug(host.slug)
-        : await house.tenants.byDomain(host.domain)
+        ? await services.tenants.bySlug(host.slug)
+        : await services.tenants.byDomain(host.domain)
     return tenant !== null
   }
 }

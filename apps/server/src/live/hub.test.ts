@@ -95,41 +95,41 @@ test.each([
   ['stores', 1],
   ['orders', 0],
 ] as const)('a change of %s empties what is remembered %i times', async (topic, times) => {
-  const forget = vi.fn()
-  hub.onChange(forget)
+  const drop = vi.fn()
+  hub.onChange(drop)
   const heard = hearing()
   await say(shop, { topic })
   await vi.waitFor(() => expect(heard).toHaveLength(1))
-  expect(forget).toHaveBeenCalledTimes(times)
+  expect(drop).toHaveBeenCalledTimes(times)
 })
 
 describe('a connection that breaks', () => {
   test('is opened again, and what may have been missed is forgotten', async () => {
-    const forget = vi.fn()
-    hub.onChange(forget)
+    const drop = vi.fn()
+    hub.onChange(drop)
     const heard = hearing()
     const [before] = await lines()
     await database.owner('select pg_terminate_backend($1)', [before])
-    await vi.waitFor(() => expect(forget).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(1), { timeout: 5000 })
     expect(await lines()).toEqual([expect.not.closeTo(before ?? 0, 0)])
     await say(shop, { topic: 'orders' })
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'orders' }]))
   })
 
   test('is opened once, however long the database was away', async () => {
-    const forget = vi.fn()
-    hub.onChange(forget)
+    const drop = vi.fn()
+    hub.onChange(drop)
     const heard = hearing()
     await databaseAway(database)
     await pause(2300)
     await databaseBack(database)
-    await vi.waitFor(() => expect(forget).toHaveBeenCalled(), { timeout: 5000 })
+    await vi.waitFor(() => expect(drop).toHaveBeenCalled(), { timeout: 5000 })
     // Had each failed try begun a row of tries of its own, several would be listening by now.
     await pause(700)
     expect(await lines()).toHaveLength(1)
     await say(shop, { topic: 'orders' })
     await vi.waitFor(() => expect(heard).toHaveLength(1))
-    expect(forget).toHaveBeenCalledTimes(1)
+    expect(drop).toHaveBeenCalledTimes(1)
   })
 
   test('stays closed when it was closed on purpose', async () => {

@@ -9,14 +9,14 @@ type Listener = (event: LiveEvent) => void
 /** Committed changes of every process, handed to those in this one who wait for them. */
 export type LiveHub = {
   subscribe: (tenantId: string, listener: Listener) => () => void
-  /** A tenant or its look has changed, or changes may have been missed: forget what you remember. */
+  /** A tenant or its look has changed, or changes may have been missed: drop what you remember. */
   onChange: (listener: () => void) => void
   close: () => Promise<void>
 }
 
 const Message = LiveEvent.extend({ tenant_id: z.string() })
 const RECONNECT_MS = 500
-const FORGETTABLE = new Set(['tenant', 'theme', 'stores'])
+const DROPS_CACHE = new Set(['tenant', 'theme', 'stores'])
 
 export async function openLiveHub(databaseUrl: string): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>()
@@ -39,14 +39,14 @@ export async function openLiveHub(databaseUrl: string): Promise<LiveHub> {
     if (closed) return void (await fresh.client.end())
     line = fresh
     // Whatever was said meanwhile went unheard.
-    for (const forget of changeListeners) forget()
+    for (const drop of changeListeners) drop()
   }
 
   function hear(payload: string) {
     const parsed = Message.safeParse(parseJson(payload))
     if (!parsed.success) return
     const { tenant_id, ...event } = parsed.data
-    if (FORGETTABLE.has(event.topic)) for (const forget of changeListeners) forget()
+    if (DROPS_CACHE.has(event.topic)) for (const drop of changeListeners) drop()
     for (const listener of subscribers.get(tenant_id) ?? []) listener(event)
   }
 

@@ -5,15 +5,15 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { publish } from '@fournil/services/events/publish'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type LiveClient, listenLive } from '../testing/listen-live.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { testMember, testSession, testSuperAdmin } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 let clients: LiveClient[] = []
@@ -22,13 +22,13 @@ beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  house = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
-  server = await testServer({ house })
+  services = await testServices(database, { TRUSTED_PROXIES: '127.0.0.1' })
+  server = await testServer({ services })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 afterEach(() => {
@@ -47,7 +47,7 @@ const listenMany = (times: number, address: string) =>
   Promise.all(Array.from({ length: times }, () => listen({ address })))
 
 const say = (topic: 'orders' | 'theme') =>
-  inTenant({ db: house.db, tenant: shop }, (tx) => publish(tx, shop.tenant_id, { topic }))
+  inTenant({ db: services.db, tenant: shop }, (tx) => publish(tx, shop.tenant_id, { topic }))
 
 describe('at the next heartbeat', () => {
   beforeEach(() => {
@@ -99,7 +99,7 @@ describe('at the next heartbeat', () => {
 
   test('a session that nobody can vouch for hears no more, and the server goes on', async () => {
     const stream = await listen({ cookies: await memberSession() })
-    vi.spyOn(house.db.pool, 'query').mockImplementation(() => Promise.reject(new Error('away')))
+    vi.spyOn(services.db.pool, 'query').mockImplementation(() => Promise.reject(new Error('away')))
     heartbeat()
     await vi.waitFor(() => expect(stream.ended()).toBe(true))
     vi.restoreAllMocks()
@@ -108,7 +108,7 @@ describe('at the next heartbeat', () => {
 
   test('a shopper’s stream costs no query', async () => {
     const shopper = await listen()
-    const asking = vi.spyOn(house.db.pool, 'query')
+    const asking = vi.spyOn(services.db.pool, 'query')
     heartbeat()
     expect(asking).not.toHaveBeenCalled()
     expect(shopper.ended()).toBe(false)
@@ -116,9 +116,9 @@ describe('at the next heartbeat', () => {
 })
 
 test('what is said while the server stops is said to nobody, and breaks nothing', async () => {
-  const stopping = await testServer({ house })
+  const stopping = await testServer({ services })
   await stopping.app.listen({ port: 0, host: '127.0.0.1' })
-  const subscribe = vi.spyOn(house.live, 'subscribe')
+  const subscribe = vi.spyOn(services.live, 'subscribe')
   const shopper = await listenLive(stopping.app, host)
   const [, hear] = subscribe.mock.lastCall ?? []
   const broken = vi.fn()
@@ -162,10 +162,10 @@ describe('one address', () => {
   })
 
   test('keeps no place for those who left before they were answered', async () => {
-    const subscribe = vi.spyOn(house.live, 'subscribe')
+    const subscribe = vi.spyOn(services.live, 'subscribe')
     const answer = Promise.withResolvers<null>()
-    const bySlug = house.tenants.bySlug
-    const asked = vi.spyOn(house.tenants, 'bySlug').mockImplementation(async (slug) => {
+    const bySlug = services.tenants.bySlug
+    const asked = vi.spyOn(services.tenants, 'bySlug').mockImplementation(async (slug) => {
       await answer.promise
       return bySlug(slug)
     })

@@ -5,17 +5,17 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { publish } from '@fournil/services/events/publish'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type LiveClient, listenLive } from '../testing/listen-live.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { testMember, testSession } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
 let neighbour: TestTenant
-let here: House
-let elsewhere: House
+let here: AppServices
+let elsewhere: AppServices
 let server: TestServer
 let host: string
 const clients: LiveClient[] = []
@@ -25,9 +25,9 @@ beforeAll(async () => {
   shop = await testTenant(database)
   neighbour = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  here = await testHouse(database)
-  elsewhere = await testHouse(database)
-  server = await testServer({ house: elsewhere })
+  here = await testServices(database)
+  elsewhere = await testServices(database)
+  server = await testServer({ services: elsewhere })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
 

@@ -4,7 +4,7 @@ import { PUBLIC_TOPICS } from '@fournil/contract/live'
 import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { sessionToken } from '../http/session-cookie.ts'
 
 const HEARTBEAT_MS = 25_000
@@ -12,7 +12,7 @@ const MOST_STREAMS = 2_000
 const MOST_STREAMS_OF_AN_ADDRESS = 20
 
 /** `GET /live`: server-sent events of this host's tenant, for as long as the page is open. */
-export function serveLive(app: FastifyInstance, house: House) {
+export function serveLive(app: FastifyInstance, services: AppServices) {
   /** Each with the address it goes to. */
   const open = new Map<FastifyReply, string>()
 
@@ -49,12 +49,12 @@ export function serveLive(app: FastifyInstance, house: House) {
     // A word after the end is an error that nobody catches.
     const say = (text: string) => reply.raw.writableEnded || reply.raw.write(`${text}\n\n`)
     say('retry: 2000')
-    const unsubscribe = house.live.subscribe(tenant.tenant_id, (event) => {
+    const unsubscribe = services.live.subscribe(tenant.tenant_id, (event) => {
       if (mayHearAll || PUBLIC_TOPICS.includes(event.topic)) say(`data: ${JSON.stringify(event)}`)
     })
     const heartbeat = setInterval(async () => {
       // Cut, not ended: what a slow reader has not yet taken is not theirs any more either.
-      if (mayHearAll && !(await stillHearsAll(house, request))) return reply.raw.destroy()
+      if (mayHearAll && !(await stillHearsAll(services, request))) return reply.raw.destroy()
       say(': ')
     }, HEARTBEAT_MS)
     open.set(reply, address)
@@ -76,10 +76,10 @@ function hearsAll({ kind }: Actor): boolean {
 }
 
 /** The session may have ended since. If nobody can tell, the browser comes back and asks again. */
-async function stillHearsAll(house: House, request: FastifyRequest): Promise<boolean> {
+async function stillHearsAll(services: AppServices, request: FastifyRequest): Promise<boolean> {
   try {
     const { host_name, tenant } = request
-    return hearsAll(await actorOf(house.db, sessionToken(request), host_name, tenant))
+    return hearsAll(await actorOf(services.db, sessionToken(request), host_name, tenant))
   } catch (error) {
     request.log.warn({ err: error }, 'a live stream’s session could not be checked')
     return false

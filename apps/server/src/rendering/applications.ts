@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { developmentApplications } from './development.ts'
 
 export type ApplicationName = 'shop' | 'platform'
@@ -18,9 +18,9 @@ export function buildFolder(name: ApplicationName): string {
 
 export async function loadApplications(
   app: FastifyInstance,
-  house: House,
+  services: AppServices,
 ): Promise<(name: ApplicationName) => Promise<Application>> {
-  if (house.env.NODE_ENV === 'development') return developmentApplications(app)
+  if (services.env.NODE_ENV === 'development') return developmentApplications(app)
   const [shop, platform] = await Promise.all([load('shop'), load('platform')])
   return async (name) => (name === 'shop' ? shop : platform)
 }

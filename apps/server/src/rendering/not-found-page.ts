@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { platformOrigin } from './render.ts'
 
 /** No shop answers to this host: a page that says so, without any shop's look. */
-export function notFoundPage(request: FastifyRequest, reply: FastifyReply, house: House) {
+export function notFoundPage(request: FastifyRequest, reply: FastifyReply, services: AppServices) {
   return reply
     .code(404)
     .type('text/html; charset=utf-8')
@@ -21,6 +21,6 @@ a:hover{background:#6f3b0a}a:focus-visible{outline:3px solid #8a4b0f;outline-off
 <h1>Boutique Non Trouvée</h1>
 <p>Aucune boutique ne répond à cette adresse.</p>
 <p><code>Tenant not found for this domain</code></p>
-<a href="${platformOrigin(house, request)}/">Retour à l’accueil de la plateforme</a>
+<a href="${platformOrigin(services, request)}/">Retour à l’accueil de la plateforme</a>
 </main></body></html>`)
 }

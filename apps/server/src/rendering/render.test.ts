@@ -1,11 +1,11 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { askOverHttp } from '../testing/ask-over-http.ts'
 import { talk } from '../testing/talk.ts'
-import { testHouse } from '../testing/test-house.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
 
 const HOST = 'Exemple Hébergement SAS, 1 quai du Port, 59000 Lille, 03 00 00 00 00'
 let database: TestDatabase
@@ -20,11 +20,11 @@ test.each([
   ['named', { PLATFORM_HOSTING: HOST }, HOST],
   ['not named', {}, 'null'],
 ])('pages are told who hosts the platform: %s', async (_, variables, told) => {
-  const house = await testHouse(database, variables)
-  const server = await testServer({ house })
+  const services = await testServices(database, variables)
+  const server = await testServer({ services })
   const { body } = await server.ask(`${shop.tenant_slug}.localhost`, '/mentions-legales')
   await server.close()
-  await house.close()
+  await services.close()
   expect(body).toContain(`data-hosting="${told}"`)
 })
 
@@ -32,18 +32,18 @@ describe('a form posted to a page', () => {
   const FORM = 'application/x-www-form-urlencoded'
   const MULTIPART = 'multipart/form-data; boundary=b'
   const FIELD = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n'
-  let house: House
+  let services: AppServices
   let server: TestServer
   let host: string
   beforeAll(async () => {
-    house = await testHouse(database)
-    server = await testServer({ house })
+    services = await testServices(database)
+    server = await testServer({ services })
     host = `${shop.tenant_slug}.localhost`
     await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
     await server.close()
-    await house.close()
+    await services.close()
   })
   const post = (type: string | undefined, payload: string) =>
     server.ask(host, '/admin/login', {

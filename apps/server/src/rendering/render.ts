@@ -4,7 +4,7 @@ import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { router } from '../api/router.ts'
 import { apiContext } from '../api/serve.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { refuseSize } from '../http/read-body.ts'
 import type { Application } from './applications.ts'
 import { pageRequest } from './page-request.ts'
@@ -16,7 +16,7 @@ const handlers = new WeakMap<object, (request: Request, context: unknown) => Pro
 /** A page, rendered with the API in process: no request of ours ever travels over the network. */
 export async function render(
   application: Application,
-  house: House,
+  services: AppServices,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -28,18 +28,18 @@ export async function render(
   const { createRequestHandler, RouterContextProvider, visitContext } = build.entry.module
   let handle = handlers.get(build)
   if (!handle) {
-    handle = createRequestHandler(build, house.env.NODE_ENV) as NonNullable<typeof handle>
+    handle = createRequestHandler(build, services.env.NODE_ENV) as NonNullable<typeof handle>
     handlers.set(build, handle)
   }
 
   const visit = new RouterContextProvider()
   visit.set(visitContext, {
-    api: createRouterClient(router, { context: apiContext(house, request, reply) }),
+    api: createRouterClient(router, { context: apiContext(services, request, reply) }),
     nonce: request.nonce,
     isLocal: request.is_local,
     origin: `${request.protocol}://${request.headers.host}`,
-    platformOrigin: platformOrigin(house, request),
-    platformHosting: house.env.PLATFORM_HOSTING ?? null,
+    platformOrigin: platformOrigin(services, request),
+    platformHosting: services.env.PLATFORM_HOSTING ?? null,
     log: request.log,
   })
   const response = await handle(page, visit)
@@ -65,7 +65,7 @@ function refuseForm(reply: FastifyReply) {
   return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Ce formulaire n’a pas pu être lu.' })
 }
 
-export function platformOrigin(house: House, request: FastifyRequest): string {
+export function platformOrigin(services: AppServices, request: FastifyRequest): string {
   const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''
-  return `${request.protocol}://${house.env.PLATFORM_DOMAIN}${port}`
+  return `${request.protocol}://${services.env.PLATFORM_DOMAIN}${port}`
 }

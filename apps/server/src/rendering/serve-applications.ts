@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { type Application, type ApplicationName, buildFolder } from './applications.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { render } from './render.ts'
@@ -8,10 +8,10 @@ import { render } from './render.ts'
 /** Whatever no other route answers is a page of one of the two applications, chosen by the host. */
 export async function serveApplications(
   app: FastifyInstance,
-  house: House,
+  services: AppServices,
   applications: (name: ApplicationName) => Promise<Application>,
 ) {
-  if (house.env.NODE_ENV === 'production') {
+  if (services.env.NODE_ENV === 'production') {
     for (const name of ['shop', 'platform'] as const) {
       await app.register(fastifyStatic, {
         root: `${buildFolder(name)}/client/assets/${name}`,
@@ -30,9 +30,9 @@ export async function serveApplications(
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
     }
     if (request.audience === 'nobody' || (request.audience === 'shop' && !request.tenant)) {
-      return notFoundPage(request, reply, house)
+      return notFoundPage(request, reply, services)
     }
     const application: Application = await applications(request.audience)
-    return render(application, house, request, reply)
+    return render(application, services, request, reply)
   })
 }

@@ -39,7 +39,7 @@ export async function openPayments(
 }
 
 async function openSandboxPayments(database_url: string, options: Options): Promise<Payments> {
-  // Connections of its own, as another house would have: it must not wait for those that wait for it.
+  // Connections of its own, as another services would have: it must not wait for those that wait for it.
   const db = openDatabase(database_url, { max: 4 })
   const store: SandboxStore = createSandboxStore<SandboxSession, SandboxRefund>(db)
   let webhook_url: string | null = null

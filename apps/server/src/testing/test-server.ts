@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { House } from '../house.ts'
+import type { AppServices } from '../app-services.ts'
 import { buildServer } from '../http/build-server.ts'
 import { createLogger } from '../logger.ts'
 import { testApplications } from './test-applications.ts'
@@ -14,10 +14,16 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-type Options = { house: House; pressure?: { maxEventLoopDelay: number } }
+// A busy machine must not turn a test's requests away; tests of load shedding say what they want.
+const NO_SHEDDING = { maxEventLoopDelay: 0 }
 
-/** The server of a house, with stand-ins for the two React applications and its log in hand. */
-export async function testServer({ house, pressure }: Options): Promise<TestServer> {
+type Options = { services: AppServices; pressure?: { maxEventLoopDelay: number } }
+
+/** The server on these services, with stand-ins for the two React applications and its log in hand. */
+export async function testServer({
+  services,
+  pressure = NO_SHEDDING,
+}: Options): Promise<TestServer> {
   const log: Record<string, unknown>[] = []
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -25,8 +31,8 @@ export async function testServer({ house, pressure }: Options): Promise<TestServ
       done()
     },
   })
-  const logger = createLogger({ ...house.env, LOG_LEVEL: 'info' }, destination)
-  const app = await buildServer(house, logger, { applications: testApplications, pressure })
+  const logger = createLogger({ ...services.env, LOG_LEVEL: 'info' }, destination)
+  const app = await buildServer(services, logger, { applications: testApplications, pressure })
   await app.ready()
   return {
     app,

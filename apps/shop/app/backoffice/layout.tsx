@@ -5,11 +5,11 @@ import { data, isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import type { Route } from './+types/layout'
 import { ClosedShop } from './frame/closed-shop.tsx'
 import { enterOffice } from './frame/enter-office.ts'
+import { clearForbiddenCookie, hasForbiddenCookie } from './frame/forbidden-cookie.ts'
+import { ForbiddenNotice } from './frame/forbidden-notice.tsx'
 import { Impersonation } from './frame/impersonation.tsx'
 import { NoAccess } from './frame/no-access.tsx'
 import { PageError } from './frame/page-error.tsx'
-import { forgetRefusal, wasRefused } from './frame/refusal-cookie.ts'
-import { RefusalNotice } from './frame/refusal-notice.tsx'
 import { Sidebar } from './frame/sidebar.tsx'
 import { TabBar } from './frame/tab-bar.tsx'
 
@@ -27,11 +27,11 @@ export async function loader(asked: Route.LoaderArgs) {
     api.office.preferences.get(),
   ])
   const asked_at = Date.now()
-  const refused = wasRefused(asked.request.headers.get('cookie'))
+  const refused = hasForbiddenCookie(asked.request.headers.get('cookie'))
   const refused_at = refused ? asked_at : null
   return data(
     { person, tenant, ui_mode: preferences.ui_mode, asked_at, refused_at },
-    refused ? { headers: { 'set-cookie': forgetRefusal(visit.origin) } } : {},
+    refused ? { headers: { 'set-cookie': clearForbiddenCookie(visit.origin) } } : {},
   )
 }
 
@@ -45,7 +45,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
         <Impersonation user={person.email} asked_at={asked_at} {...person.impersonation} />
       )}
       {!tenant.acceptsOrders && <ClosedShop />}
-      <RefusalNotice refused_at={refused_at} />
+      <ForbiddenNotice refused_at={refused_at} />
       <div className="office-body">
         <Sidebar />
         <div className="office-page" aria-busy={state === 'loading' || undefined}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { loginFor } from './frame/way-in.ts'
+import { loginFor } from './frame/login-redirect.ts'
 import { codeOf } from './office-api.ts'
 
 /** One thing a person asked for: under way, done, or refused. The page's figures are read again afterwards. */

@@ -1,11 +1,11 @@
 /** A refusal the server explained: its name, its sentence, and the fields it is about. */
-export class ApiRefusal extends Error {
+export class ApiError extends Error {
   readonly code: string
   readonly issues: { field: string; message: string }[]
 
   constructor(code: string, message: string, issues: { field: string; message: string }[]) {
     super(message)
-    this.name = 'ApiRefusal'
+    this.name = 'ApiError'
     this.code = code
     this.issues = issues
   }
@@ -24,7 +24,7 @@ export async function callApi<Output>(
   })
   const answer = await response.json().catch(() => ({}))
   if (response.ok) return answer as Output
-  throw new ApiRefusal(
+  throw new ApiError(
     answer.code ?? 'ERROR',
     answer.message ?? 'Une erreur est survenue. Réessayez dans un instant.',
     answer.data?.issues ?? [],

@@ -8,15 +8,15 @@ import { Toaster } from '@fournil/ui/toast'
 import { useEffect } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import type { Route } from './+types/layout'
-import { CartCorner } from './cart/cart-corner.tsx'
+import { LazyCart } from './cart/lazy-cart.tsx'
 import { ShopFooter } from './footer/shop-footer.tsx'
 import { NavigationProgress } from './frame/navigation-progress.tsx'
 import { Notices } from './frame/notices.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
-import { orLastAnswer, rememberAnswer } from './live/last-answer.ts'
+import { orLastAnswer, saveAnswer } from './live/last-answer.ts'
 import { useLiveUpdates } from './live/use-live-updates.ts'
 import { askedStoreId, chosenStoreId, storeCookie } from './stores/chosen-store.ts'
-import { PickerCorner } from './stores/picker-corner.tsx'
+import { LazyStorePicker } from './stores/lazy-store-picker.tsx'
 import { StoresWithoutScript } from './stores/stores-without-script.tsx'
 
 /** The frame of every page a shopper sees: the tenant's look, its name, its stores, its cart. */
@@ -64,7 +64,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const nonce = useNonce()
   useLiveUpdates()
-  useEffect(() => rememberAnswer('frame', loaderData), [loaderData])
+  useEffect(() => saveAnswer('frame', loaderData), [loaderData])
   return (
     <div className="storefront shop-page">
       <meta name="theme-color" content={colour} />
@@ -88,8 +88,8 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <StoresWithoutScript />
       <ShopFooter />
-      <CartCorner />
-      <PickerCorner />
+      <LazyCart />
+      <LazyStorePicker />
       <Toaster />
     </div>
   )

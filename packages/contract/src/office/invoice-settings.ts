@@ -1,6 +1,6 @@
-import { isFrance, isSiret, vatNumberFault } from '@fournil/domain/invoices-legal'
-import { isPostalCode, POSTAL_CODE_FAULT } from '@fournil/domain/postal-code'
-import { isTelephone, TELEPHONE_FAULT } from '@fournil/domain/telephone'
+import { isFrance, isSiret, vatNumberError } from '@fournil/domain/invoices-legal'
+import { isPostalCode, POSTAL_CODE_ERROR } from '@fournil/domain/postal-code'
+import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 import { isWebAddress } from '@fournil/domain/web-address'
 import { z } from 'zod'
 import { email as address } from '../fields.ts'
@@ -20,7 +20,7 @@ const written = (most: number) =>
     .transform((value) => value?.replace(/\s/g, '').toUpperCase() || null)
 
 const MOST_CAPITAL = 2_000_000_000
-const VAT_FAULTS = {
+const VAT_NUMBER_ERRORS = {
   format: 'Un numéro de TVA français s’écrit FR, deux signes, puis les neuf chiffres du SIREN.',
   key: 'La clé de ce numéro ne correspond pas au SIREN\u00a0: vérifiez les chiffres.',
   other_company: 'Ce numéro n’est pas celui du SIRET ci-dessus\u00a0: vérifiez les deux.',
@@ -53,7 +53,7 @@ export const InvoiceSettings = z
     country: text(60)
       .default('France')
       .transform((value) => value || 'France'),
-    phone: optional(30).refine((value) => !value || isTelephone(value), TELEPHONE_FAULT),
+    phone: optional(30).refine((value) => !value || isTelephone(value), TELEPHONE_ERROR),
     email: z
       .string()
       .trim()
@@ -73,12 +73,12 @@ export const InvoiceSettings = z
   })
   .superRefine(({ postal_code, country }, context) => {
     if (isPostalCode(postal_code, country)) return
-    context.addIssue({ code: 'custom', path: ['postal_code'], message: POSTAL_CODE_FAULT })
+    context.addIssue({ code: 'custom', path: ['postal_code'], message: POSTAL_CODE_ERROR })
   })
   .superRefine(({ vat_number, siret, country }, context) => {
-    const fault = vat_number && vatNumberFault({ vat_number, siret, country })
+    const fault = vat_number && vatNumberError({ vat_number, siret, country })
     if (!fault) return
-    const message = isFrance(country) ? VAT_FAULTS[fault] : FOREIGN_VAT
+    const message = isFrance(country) ? VAT_NUMBER_ERRORS[fault] : FOREIGN_VAT
     context.addIssue({ code: 'custom', path: ['vat_number'], message })
   })
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>

@@ -1,4 +1,4 @@
-import { REPORT_YEARS, rangeProblem } from '@fournil/domain/date-range'
+import { dateRangeError, REPORT_YEARS } from '@fournil/domain/date-range'
 import { z } from 'zod'
 import { ERRORS } from '../errors.ts'
 import { id } from '../fields.ts'
@@ -19,7 +19,7 @@ const PROBLEMS = {
 export const ReportRange = z
   .strictObject({ from: day, to: day, store_id: id.optional() })
   .superRefine((range, check) => {
-    const problem = rangeProblem(range)
+    const problem = dateRangeError(range)
     if (problem) check.addIssue({ code: 'custom', path: ['to'], message: PROBLEMS[problem] })
   })
 export type ReportRange = z.infer<typeof ReportRange>

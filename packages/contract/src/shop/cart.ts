@@ -1,5 +1,5 @@
 import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
-import { PROMO_REFUSALS } from '@fournil/domain/promotions'
+import { PROMO_ERRORS } from '@fournil/domain/promotions'
 import { z } from 'zod'
 import { ERRORS } from '../errors.ts'
 import { cents, id } from '../fields.ts'
@@ -76,7 +76,7 @@ export const PricedCart = z.object({
       z.object({
         accepted: z.literal(false),
         code: z.string(),
-        refusal: z.enum(PROMO_REFUSALS),
+        refusal: z.enum(PROMO_ERRORS),
         sentence: z.string(),
       }),
     ])

@@ -1,6 +1,6 @@
 import { MOST_LINES } from '@fournil/domain/cart-limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
-import { isTelephone, TELEPHONE_FAULT } from '@fournil/domain/telephone'
+import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 import { z } from 'zod'
 import { ERRORS } from '../errors.ts'
 import { email, id } from '../fields.ts'
@@ -14,7 +14,7 @@ const requiredText = (message: string, most: number) =>
 export const CreateOrderCheckout = z.strictObject({
   cart_items: z.array(CartItem).min(1, 'Votre panier est vide').max(MOST_LINES),
   customer_email: email,
-  customer_phone: z.string().trim().refine(isTelephone, TELEPHONE_FAULT),
+  customer_phone: z.string().trim().refine(isTelephone, TELEPHONE_ERROR),
   customer_first_name: requiredText('Le prénom est requis.', 80),
   customer_last_name: requiredText('Le nom est requis.', 80),
   store_id: z.uuid('Veuillez remplir tous les champs de retrait'),

@@ -1,6 +1,6 @@
 import { sidebarFor } from '@fournil/domain/permissions'
 import { PROMPT_VARIABLES, type PromptType } from '@fournil/domain/prompts'
-import { templateProblems } from '@fournil/domain/templates'
+import { templateErrors } from '@fournil/domain/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { promptTemplates } from './base-data/prompt-templates.ts'
@@ -67,8 +67,8 @@ describe('the ground under both shops', () => {
   test('prompts use only the variables of their type', () => {
     for (const [type, { user_prompt_template, system_prompt }] of Object.entries(promptTemplates)) {
       const known = PROMPT_VARIABLES[type as PromptType]
-      expect(templateProblems(user_prompt_template, known), type).toEqual([])
-      expect(templateProblems(system_prompt, []), type).toEqual([])
+      expect(templateErrors(user_prompt_template, known), type).toEqual([])
+      expect(templateErrors(system_prompt, []), type).toEqual([])
     }
   })
 

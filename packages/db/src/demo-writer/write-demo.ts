@@ -96,7 +96,7 @@ async function writeTenants(db: Database, contexts: readonly ShopContext[], opti
       .execute()
     const details = { shops: contexts.map(({ shop }) => shop.slug) }
     return {
-      trace: { log: 'audit', action_type: 'demo_written', target_type: 'tenant', details },
+      audit: { log: 'audit', action_type: 'demo_written', target_type: 'tenant', details },
       result: undefined,
     }
   })

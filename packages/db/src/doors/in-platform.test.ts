@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { type TestTenant, testTenant } from '../testing/test-tenant.ts'
-import { inPlatform, leaveTrace, type Trace } from './in-platform.ts'
+import { type AuditEntry, audit, inPlatform } from './in-platform.ts'
 import { inTenant } from './in-tenant.ts'
 
 let database: TestDatabase
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const trace = (action_type: string): Trace => ({
+const entry = (action_type: string): AuditEntry => ({
   log: 'audit',
   action_type,
   target_type: 'tenant',
@@ -34,7 +34,7 @@ const traces = (action_type: string) =>
 test('sees every tenant, and writes down what it did', async () => {
   const names = await inPlatform({ db: database.db }, async (tx) => {
     const result = await tx.selectFrom('tenants').select('name').orderBy('name').execute()
-    return { trace: trace('tenants_listed'), result }
+    return { audit: entry('tenants_listed'), result }
   })
   expect(names).toEqual([{ name: 'Première' }, { name: 'Seconde' }])
   expect(await traces('tenants_listed')).toEqual([
@@ -47,10 +47,10 @@ test('sees every tenant, and writes down what it did', async () => {
   ])
 })
 
-test('the trace is taken back with the work', async () => {
+test('the entry is taken back with the work', async () => {
   const failing = inPlatform({ db: database.db }, async (tx) => {
     await tx.updateTable('tenants').set({ status: 'suspended' }).execute()
-    await leaveTrace(tx, trace('tenants_suspended'))
+    await audit(tx, entry('tenants_suspended'))
     throw new Error('wrong button')
   })
   await expect(failing).rejects.toThrow('wrong button')
@@ -58,11 +58,11 @@ test('the trace is taken back with the work', async () => {
   expect(await database.owner(`select from tenants where status = 'suspended'`)).toEqual([])
 })
 
-test('the work is taken back when its trace cannot be written', async () => {
+test('the work is taken back when its entry cannot be written', async () => {
   const unknown = '00000000-0000-0000-0000-000000000000'
   const untraceable = inPlatform({ db: database.db }, async (tx) => {
     await tx.updateTable('tenants').set({ status: 'cancelled' }).execute()
-    return { trace: { ...trace('tenants_cancelled'), tenant_id: unknown }, result: null }
+    return { audit: { ...entry('tenants_cancelled'), tenant_id: unknown }, result: null }
   })
   await expect(untraceable).rejects.toThrow('foreign key')
   expect(await database.owner(`select from tenants where status = 'cancelled'`)).toEqual([])
@@ -70,7 +70,7 @@ test('the work is taken back when its trace cannot be written', async () => {
 
 test('a security event goes to the security log, with its severity', async () => {
   await inPlatform({ db: database.db }, async () => ({
-    trace: { log: 'security', event_type: 'ip_blocked', severity: 'warning' },
+    audit: { log: 'security', event_type: 'ip_blocked', severity: 'warning' },
     result: null,
   }))
   const rows = await database.owner(
@@ -89,7 +89,7 @@ test('what the platform may not do: alter orders’ lines, invoices or the ledge
   ]) {
     const forbidden = inPlatform({ db: database.db }, async (tx) => {
       await sql.raw(statement).execute(tx)
-      return { trace: trace('forbidden'), result: null }
+      return { audit: entry('forbidden'), result: null }
     })
     await expect(forbidden, statement).rejects.toThrow('permission denied')
   }
@@ -101,7 +101,7 @@ test('a shop reads its own part of the log and cannot write into another’s', a
     tx.selectFrom('admin_audit_logs').selectAll().execute(),
   )
   expect(seen).toEqual([])
-  await expect(inTenant(scope, (tx) => leaveTrace(tx, trace('forged')))).rejects.toThrow(
+  await expect(inTenant(scope, (tx) => audit(tx, entry('forged')))).rejects.toThrow(
     'row-level security',
   )
 })

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../database.ts'
 import { transaction } from './transaction.ts'
 
 /** What somebody did with the platform's own rights: it is written down in the transaction that did it. */
-export type Trace =
+export type AuditEntry =
   | {
       log: 'audit'
       action_type: string
@@ -25,24 +25,24 @@ export type Trace =
 
 export type PlatformScope = { db: Database }
 
-/** The third door: every tenant, under the platform's own role, and never without a trace. */
+/** The third door: every tenant, under the platform's own role, and never without an audit entry. */
 export function inPlatform<T>(
   scope: PlatformScope,
-  work: (tx: Tx) => Promise<{ trace: Trace; result: T }>,
+  work: (tx: Tx) => Promise<{ audit: AuditEntry; result: T }>,
 ): Promise<T> {
   return transaction(
     scope.db,
     `select set_config('role', 'fournil_platform', true)`,
     async (tx) => {
-      const { trace, result } = await work(tx)
-      await leaveTrace(tx, trace)
+      const { audit: entry, result } = await work(tx)
+      await audit(tx, entry)
       return result
     },
   )
 }
 
-export async function leaveTrace(tx: Tx, trace: Trace): Promise<void> {
-  const { log, details, ...row } = trace
+export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  const { log, details, ...row } = entry
   const values = { ...row, details: JSON.stringify(details ?? {}) }
   const table = log === 'audit' ? 'admin_audit_logs' : 'security_logs'
   await tx

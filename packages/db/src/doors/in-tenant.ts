@@ -8,7 +8,7 @@ export type TenantScope = { db: Database; tenant: { tenant_id: string } }
 
 /** The second door: a transaction that sees one tenant and nothing else. */
 export async function inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(scope.db, keyTo(scope.tenant.tenant_id), work)
+  return transaction(scope.db, tenantSetting(scope.tenant.tenant_id), work)
 }
 
 /** The same door for a single statement: all of it in one trip. */
@@ -17,7 +17,7 @@ export async function readInTenant<Row extends pg.QueryResultRow>(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {
-  const key = keyTo(scope.tenant.tenant_id)
+  const key = tenantSetting(scope.tenant.tenant_id)
   const client = await scope.db.pool.connect()
   let broken: Error | undefined
   try {
@@ -38,7 +38,7 @@ export async function readInTenant<Row extends pg.QueryResultRow>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-function keyTo(tenantId: string): string {
+function tenantSetting(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new Error('Not a tenant id.')
   return `select set_config('role', 'fournil_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`
 }

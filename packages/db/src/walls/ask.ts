@@ -7,13 +7,9 @@ export type Ask = <Row extends pg.QueryResultRow>(
 ) => Promise<Row[]>
 
 /** What is wrong, in words; nothing when the wall stands. */
-export type Violations = string[]
+export type Findings = string[]
 
-export async function violations(
-  ask: Ask,
-  sql: string,
-  parameters?: unknown[],
-): Promise<Violations> {
+export async function violations(ask: Ask, sql: string, parameters?: unknown[]): Promise<Findings> {
   const rows = await ask<{ violation: string }>(sql, parameters)
   return rows.map(({ violation }) => violation)
 }

@@ -1,4 +1,4 @@
-import { type Ask, type Violations, violations } from './ask.ts'
+import { type Ask, type Findings, violations } from './ask.ts'
 import { tenantTables } from './tables.ts'
 
 /** Unique across all shops on purpose. */
@@ -8,7 +8,7 @@ const UNIQUE_EVERYWHERE = [
 ]
 
 /** Primary keys without the tenant: such a table could not be distributed, nor its rows told apart by shop. */
-export async function keysWithoutTenant(ask: Ask): Promise<Violations> {
+export async function keysWithoutTenant(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: tenant_id does not lead the primary key', c.relname) as violation
@@ -22,7 +22,7 @@ export async function keysWithoutTenant(ask: Ask): Promise<Violations> {
 }
 
 /** Foreign keys between tenant tables through which a row could point into another shop. */
-export async function foreignKeysWithoutTenant(ask: Ask): Promise<Violations> {
+export async function foreignKeysWithoutTenant(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: %s does not carry tenant_id', c.conrelid::regclass, c.conname) as violation
@@ -38,7 +38,7 @@ export async function foreignKeysWithoutTenant(ask: Ask): Promise<Violations> {
 }
 
 /** Foreign keys that would be searched row by row: no whole index begins with their columns. */
-export function foreignKeysWithoutIndex(ask: Ask): Promise<Violations> {
+export function foreignKeysWithoutIndex(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: %s has no index', c.conrelid::regclass, c.conname) as violation
@@ -53,7 +53,7 @@ export function foreignKeysWithoutIndex(ask: Ask): Promise<Violations> {
 }
 
 /** What is unique in one shop must not be refused because another shop has it. */
-export async function uniquenessAcrossTenants(ask: Ask): Promise<Violations> {
+export async function uniquenessAcrossTenants(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: %s is unique across tenants', i.indrelid::regclass, i.indexrelid::regclass) as violation

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Tx } from '../database.ts'
 import { inTenant } from '../doors/in-tenant.ts'
-import type { Ask, Violations } from './ask.ts'
+import type { Ask, Findings } from './ask.ts'
 
 export type Neighbours = { db: Database; ask: Ask; tenant_id: string; neighbour_id: string }
 
 const REFUSED = '42501'
 
 /** What a shop can see of its neighbour in one table, and do to it. Both must have rows there. */
-export async function neighbourViolations(shops: Neighbours, table: string): Promise<Violations> {
+export async function neighbourFindings(shops: Neighbours, table: string): Promise<Findings> {
   const rights = await rightsOf(shops.ask, table)
   const found = [
     await emptiness(shops, table),
@@ -23,11 +23,7 @@ export async function neighbourViolations(shops: Neighbours, table: string): Pro
 }
 
 /** What the tenant's role sees before it was told which tenant it stands in. */
-export async function visibleToNobody(
-  ask: Ask,
-  app_url: string,
-  table: string,
-): Promise<Violations> {
+export async function visibleToNobody(ask: Ask, app_url: string, table: string): Promise<Findings> {
   const rights = await rightsOf(ask, table)
   if (rights.readable.length === 0) return []
   const client = new pg.Client({ connectionString: app_url })
@@ -66,7 +62,7 @@ async function emptiness({ ask, tenant_id, neighbour_id }: Neighbours, table: st
   return rows.length === 2 ? [] : ['does not have rows of both shops']
 }
 
-async function sight(shops: Neighbours, table: string, { readable }: Rights): Promise<Violations> {
+async function sight(shops: Neighbours, table: string, { readable }: Rights): Promise<Findings> {
   if (readable.length === 0) return []
   const rows = await inTenant(scopeOf(shops), async (tx) => {
     const seen = sql<{ own: number; others: number }>`

@@ -1,4 +1,4 @@
-import { type Ask, type Violations, violations } from './ask.ts'
+import { type Ask, type Findings, violations } from './ask.ts'
 import { tenantTables } from './tables.ts'
 
 const OWN_TENANT = '(tenant_id = ( SELECT app.tenant_id() AS tenant_id))'
@@ -35,7 +35,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Tables without row-level security, or whose owner would step over it. */
-export function unforcedTables(ask: Ask): Promise<Violations> {
+export function unforcedTables(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: row-level security is not enabled and forced', relname) as violation
@@ -45,7 +45,7 @@ export function unforcedTables(ask: Ask): Promise<Violations> {
 }
 
 /** Policies that are missing, that say something else than they should, or that nobody asked for. */
-export async function wrongPolicies(ask: Ask): Promise<Violations> {
+export async function wrongPolicies(ask: Ask): Promise<Findings> {
   const expected = new Map<string, readonly string[]>(Object.entries(OTHERWISE))
   for (const table of await tenantTables(ask)) {
     if (!expected.has(table)) expected.set(table, ENCLOSED)
@@ -70,7 +70,7 @@ export async function wrongPolicies(ask: Ask): Promise<Violations> {
 }
 
 /** A view reads with the rights of whoever asks, or it is a hole in the wall. */
-export function viewsWithRightsOfTheirOwn(ask: Ask): Promise<Violations> {
+export function viewsWithRightsOfTheirOwn(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: is not security_invoker', relname) as violation

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Ask, type Violations, violations } from './ask.ts'
+import { type Ask, type Findings, violations } from './ask.ts'
 
 /** Written once: nobody but the owner can change or remove a row of these. */
 const APPEND_ONLY = [
@@ -13,7 +13,7 @@ const APPEND_ONLY = [
 ]
 
 /** What an owner of its own, a superuser or an heir could do, the application's login must not be. */
-export function powersOfTheApplication(ask: Ask, role: string): Promise<Violations> {
+export function powersOfTheApplication(ask: Ask, role: string): Promise<Findings> {
   return violations(
     ask,
     `with app as (select * from pg_roles where rolname = $1)
@@ -43,7 +43,7 @@ export function powersOfTheApplication(ask: Ask, role: string): Promise<Violatio
 }
 
 /** The groups behind the doors hold rights, not power. */
-export function powersOfTheGroups(ask: Ask): Promise<Violations> {
+export function powersOfTheGroups(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: is more than a group', rolname) as violation from pg_roles
@@ -59,14 +59,14 @@ export function powersOfTheGroups(ask: Ask): Promise<Violations> {
 }
 
 /** What can be read by walking past the doors. */
-export async function readableWithoutDoor(ask: Ask, appUrl: string): Promise<Violations> {
+export async function readableWithoutDoor(ask: Ask, appUrl: string): Promise<Findings> {
   const relations = await ask<{ name: string }>(`
     select oid::regclass::text as name from pg_class
     where relnamespace in ('public'::regnamespace, 'migrations'::regnamespace) and relkind in ('r', 'p', 'v', 'm')`)
   const client = new pg.Client({ connectionString: appUrl })
   await client.connect()
   try {
-    const found: Violations = []
+    const found: Findings = []
     for (const { name } of relations) {
       const refused = await client.query(`select from ${name} limit 1`).then(
         () => false,
@@ -81,7 +81,7 @@ export async function readableWithoutDoor(ask: Ask, appUrl: string): Promise<Vio
 }
 
 /** TRUNCATE knows no policies; REFERENCES and TRIGGER let a stranger act on rows. */
-export function rightsBeyondRows(ask: Ask): Promise<Violations> {
+export function rightsBeyondRows(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: %s may %s', c.relname, coalesce(nullif(acl.grantee, 0)::regrole::text, 'everyone'), acl.privilege_type) as violation
@@ -92,7 +92,7 @@ export function rightsBeyondRows(ask: Ask): Promise<Violations> {
 }
 
 /** Rights to rewrite what is only ever added to; of an invoice, only its drawing may be added. */
-export function rewritableHistory(ask: Ask): Promise<Violations> {
+export function rewritableHistory(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: %s may %s', c.relname, acl.grantee::regrole, acl.privilege_type) as violation
@@ -110,7 +110,7 @@ export function rewritableHistory(ask: Ask): Promise<Violations> {
 }
 
 /** Functions of the application that anybody may call, and those that lend rights without fixing where names point. */
-export function looseFunctions(ask: Ask): Promise<Violations> {
+export function looseFunctions(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: everyone may execute it', p.oid::regprocedure) as violation

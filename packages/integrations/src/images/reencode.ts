@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { ImageRefused } from './image-refused.ts'
+import { ImageError } from './image-error.ts'
 import { sharp } from './sharp.ts'
 import { type RasterFormat, sniffImage } from './sniff-image.ts'
 import { SCREEN_WIDTHS, variantWidths } from './variant-widths.ts'
@@ -38,9 +38,9 @@ export async function reencode(
   bytes: Uint8Array,
   options: ReencodeOptions = {},
 ): Promise<ReencodedImage> {
-  if (bytes.byteLength > (options.max_bytes ?? MAX_BYTES)) throw new ImageRefused('IMAGE_TOO_HEAVY')
+  if (bytes.byteLength > (options.max_bytes ?? MAX_BYTES)) throw new ImageError('IMAGE_TOO_HEAVY')
   const format = sniffImage(bytes)
-  if (!format) throw new ImageRefused('IMAGE_NOT_SUPPORTED')
+  if (!format) throw new ImageError('IMAGE_NOT_SUPPORTED')
   const size = await uprightSize(bytes, format)
 
   const widths = variantWidths(size.width, options.widths ?? SCREEN_WIDTHS)
@@ -66,12 +66,12 @@ async function uprightSize(bytes: Uint8Array, format: RasterFormat) {
   const found = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause) => {
-      throw new ImageRefused('IMAGE_UNREADABLE', { cause })
+      throw new ImageError('IMAGE_UNREADABLE', { cause })
     })
-  if (found.format !== format) throw new ImageRefused('IMAGE_UNREADABLE')
+  if (found.format !== format) throw new ImageError('IMAGE_UNREADABLE')
   const { width, height } = found.autoOrient
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
-    throw new ImageRefused('IMAGE_TOO_LARGE')
+    throw new ImageError('IMAGE_TOO_LARGE')
   }
   return { width, height }
 }
@@ -86,7 +86,7 @@ async function decodeOnce(bytes: Uint8Array, width: number): Promise<() => Sharp
     .raw()
     .toBuffer({ resolveWithObject: true })
     .catch((cause) => {
-      throw new ImageRefused('IMAGE_UNREADABLE', { cause })
+      throw new ImageError('IMAGE_UNREADABLE', { cause })
     })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   return () => sharp(data, { raw })

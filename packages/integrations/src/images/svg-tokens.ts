@@ -6,13 +6,13 @@ export type SvgToken =
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
 
-export type SvgRefusal = 'SVG_MALFORMED' | 'SVG_TOO_HEAVY' | 'SVG_TOO_COMPLEX' | 'SVG_EMPTY'
+export type SvgErrorCode = 'SVG_MALFORMED' | 'SVG_TOO_HEAVY' | 'SVG_TOO_COMPLEX' | 'SVG_EMPTY'
 
-export class SvgRefused extends Error {
-  override name = 'SvgRefused'
-  readonly code: SvgRefusal
+export class SvgError extends Error {
+  override name = 'SvgError'
+  readonly code: SvgErrorCode
 
-  constructor(code: SvgRefusal, reason: string) {
+  constructor(code: SvgErrorCode, reason: string) {
     super(`${code}: ${reason}`)
     this.code = code
   }
@@ -108,6 +108,6 @@ function isSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdfff
 }
 
-function malformed(reason: string): SvgRefused {
-  return new SvgRefused('SVG_MALFORMED', reason)
+function malformed(reason: string): SvgError {
+  return new SvgError('SVG_MALFORMED', reason)
 }

@@ -154,12 +154,12 @@ describe('a drawing is refused', () => {
     ['nothing at all', ''],
     ['a doctype inside', '<svg><!DOCTYPE svg><rect/></svg>'],
   ])('for %s', (_, svg) => {
-    expect(refusalOf(svg)).toBe('SVG_MALFORMED')
+    expect(apiErrorOf(svg)).toBe('SVG_MALFORMED')
   })
 
   test('when nothing is left to see', () => {
-    expect(refusalOf('<svg><script>alert(1)</script></svg>')).toBe('SVG_EMPTY')
-    expect(refusalOf('<svg><script><rect/></script></svg>')).toBe('SVG_EMPTY')
+    expect(apiErrorOf('<svg><script>alert(1)</script></svg>')).toBe('SVG_EMPTY')
+    expect(apiErrorOf('<svg><script><rect/></script></svg>')).toBe('SVG_EMPTY')
   })
 
   test('when it would keep a browser busy for hours', () => {
@@ -167,16 +167,16 @@ describe('a drawing is refused', () => {
       const twice = `<use href="#l${i + 1}"/>`.repeat(2)
       return `<g id="l${i}">${twice}</g>`
     })
-    expect(refusalOf(`<svg>${levels.join('')}<rect id="l12"/></svg>`)).toBe('SVG_TOO_COMPLEX')
-    expect(refusalOf(`${'<svg>'.repeat(60)}${'</svg>'.repeat(60)}`)).toBe('SVG_TOO_COMPLEX')
-    expect(refusalOf(`<svg>${'<rect/>'.repeat(6000)}</svg>`)).toBe('SVG_TOO_COMPLEX')
+    expect(apiErrorOf(`<svg>${levels.join('')}<rect id="l12"/></svg>`)).toBe('SVG_TOO_COMPLEX')
+    expect(apiErrorOf(`${'<svg>'.repeat(60)}${'</svg>'.repeat(60)}`)).toBe('SVG_TOO_COMPLEX')
+    expect(apiErrorOf(`<svg>${'<rect/>'.repeat(6000)}</svg>`)).toBe('SVG_TOO_COMPLEX')
   })
 
   test('when it is heavy or not text', () => {
-    expect(refusalOf(`<svg><!--${' '.repeat(1024 * 1024)}--><rect/></svg>`)).toBe('SVG_TOO_HEAVY')
-    expect(refusalOf(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0xff]))).toBe('SVG_MALFORMED')
+    expect(apiErrorOf(`<svg><!--${' '.repeat(1024 * 1024)}--><rect/></svg>`)).toBe('SVG_TOO_HEAVY')
+    expect(apiErrorOf(Buffer.from([0x3c, 0x73, 0x76, 0x67, 0xff]))).toBe('SVG_MALFORMED')
     const utf16 = Buffer.from('\ufeff<svg><script>alert(1)</script><rect/></svg>', 'utf16le')
-    expect(refusalOf(utf16)).toBe('SVG_MALFORMED')
+    expect(apiErrorOf(utf16)).toBe('SVG_MALFORMED')
   })
 })
 
@@ -195,7 +195,7 @@ test('a megabyte of malice is read to its end', () => {
     `<svg>${'&amp;'.repeat(190_000)}<rect/></svg>`,
     `<${'a'.repeat(1_000_000)}`,
   ]) {
-    refusalOf(svg)
+    apiErrorOf(svg)
     answered += 1
   }
   expect(answered).toBe(10)
@@ -223,7 +223,7 @@ test('whatever comes in, nothing dangerous comes out', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
       const svg = `<svg>${pieces.join('')}<rect/></svg>`
-      if (refusalOf(svg)) return
+      if (apiErrorOf(svg)) return
       const clean = sanitise(svg)
       const markup = clean.replace(/<title>[^<]*/g, '<title>')
       expect(markup).not.toMatch(/<script|<!|\son\w+=|href="[^#]|@import|url\((?!#)/i)
@@ -237,7 +237,7 @@ function sanitise(svg: string): string {
   return sanitiseSvg(Buffer.from(svg))
 }
 
-function refusalOf(svg: string | Uint8Array): string | null {
+function apiErrorOf(svg: string | Uint8Array): string | null {
   try {
     sanitiseSvg(Buffer.from(svg))
     return null

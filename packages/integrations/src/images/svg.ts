@@ -9,9 +9,9 @@ import {
   WITH_TEXT,
 } from './svg-allowed.ts'
 import { safeDeclarations, safeStylesheet } from './svg-style.ts'
-import { SvgRefused, type SvgToken, svgTokens } from './svg-tokens.ts'
+import { SvgError, type SvgToken, svgTokens } from './svg-tokens.ts'
 
-export { type SvgRefusal, SvgRefused } from './svg-tokens.ts'
+export { SvgError, type SvgErrorCode } from './svg-tokens.ts'
 
 export const MAX_SVG_BYTES = 1024 * 1024
 const MAX_DEPTH = 50
@@ -21,9 +21,9 @@ const MAX_USES = 20
 
 type OpenTag = Extract<SvgToken, { kind: 'open' }>
 
-/** Reads a drawing and writes a new one with only what a favicon needs; throws SvgRefused. */
+/** Reads a drawing and writes a new one with only what a favicon needs; throws SvgError. */
 export function sanitiseSvg(bytes: Uint8Array, maxBytes = MAX_SVG_BYTES): string {
-  if (bytes.byteLength > maxBytes) throw new SvgRefused('SVG_TOO_HEAVY', `${bytes.byteLength}`)
+  if (bytes.byteLength > maxBytes) throw new SvgError('SVG_TOO_HEAVY', `${bytes.byteLength}`)
   return rewrite(svgTokens(decode(bytes)))
 }
 
@@ -31,7 +31,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new SvgRefused('SVG_MALFORMED', 'it is not UTF-8')
+    throw new SvgError('SVG_MALFORMED', 'it is not UTF-8')
   }
 }
 
@@ -63,14 +63,14 @@ function rewrite(tokens: Iterable<SvgToken>): string {
     if (kept && token.name === 'use') count.uses += 1
     if (kept && SHAPES.has(token.name)) count.shapes += 1
     if (open.length >= MAX_DEPTH || count.elements > MAX_ELEMENTS || count.uses > MAX_USES) {
-      throw new SvgRefused('SVG_TOO_COMPLEX', 'too many elements, or too deep')
+      throw new SvgError('SVG_TOO_COMPLEX', 'too many elements, or too deep')
     }
     const masking = open.some(({ name }) => name === 'mask' || name === 'clipPath')
     if (kept) output += tag(token, masking ? UNMASKED_PROPERTIES : PROPERTIES, !parent)
     if (!token.empty) open.push({ name: token.name, kept })
   }
   if (open.length > 0 || count.roots === 0) throw malformed('it ends too early')
-  if (count.shapes === 0) throw new SvgRefused('SVG_EMPTY', 'nothing is left to draw')
+  if (count.shapes === 0) throw new SvgError('SVG_EMPTY', 'nothing is left to draw')
   return output
 }
 
@@ -112,6 +112,6 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function malformed(reason: string): SvgRefused {
-  return new SvgRefused('SVG_MALFORMED', reason)
+function malformed(reason: string): SvgError {
+  return new SvgError('SVG_MALFORMED', reason)
 }

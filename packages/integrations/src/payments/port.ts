@@ -74,9 +74,9 @@ export type PaymentNews =
   | { kind: 'payment_refunded'; payment_intent_id: string; amount_refunded: number }
   | { kind: 'other' }
 
-export type EventFailure = 'BAD_SIGNATURE' | 'STALE_TIMESTAMP' | 'MALFORMED_EVENT'
+export type EventError = 'BAD_SIGNATURE' | 'STALE_TIMESTAMP' | 'MALFORMED_EVENT'
 
-export type ReadEvent = { ok: true; event: PaymentEvent } | { ok: false; failure: EventFailure }
+export type ReadEvent = { ok: true; event: PaymentEvent } | { ok: false; failure: EventError }
 
 /** Every call may reject with a `PaymentError`; every call that writes may be repeated with its key. */
 export interface PaymentProvider {

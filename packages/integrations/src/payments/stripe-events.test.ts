@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentEvent } from './port.ts'
-import { shuffled } from './sandbox/mischief.ts'
+import { shuffled } from './sandbox/injected-faults.ts'
 import { anOrder, MINUTE, type Received, type TestShop, testShop } from './testing/test-shop.ts'
 
 const GOOD = '4242424242424242'

@@ -18,7 +18,7 @@ export function CodeView({ label, value, palette }: Props) {
           <div
             className="accent code"
             style={{
-              fontFamily: 'ui-monospace, Menlo, Consolas, "Courier New", monospace',
+              fontFamily: 'ui-monospace, Menlo, Consolas, "WebhookSender New", monospace',
               fontSize: 42,
               lineHeight: '52px',
               fontWeight: 700,

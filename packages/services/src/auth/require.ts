@@ -1,16 +1,16 @@
 import type { Permission } from '@fournil/domain/permissions'
+import { AppError } from '../app-error.ts'
 import type { Actor, Context, TenantContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 
 export function requireTenant(ctx: Context): asserts ctx is TenantContext {
-  if (!ctx.tenant) throw new Refusal('TENANT_NOT_FOUND')
+  if (!ctx.tenant) throw new AppError('TENANT_NOT_FOUND')
 }
 
 type Person = Extract<Actor, { kind: 'member' | 'super_admin' }>
 
 export function requirePerson(ctx: Context): Person {
   if (ctx.actor.kind === 'member' || ctx.actor.kind === 'super_admin') return ctx.actor
-  throw new Refusal('UNAUTHORIZED')
+  throw new AppError('UNAUTHORIZED')
 }
 
 /** A super administrator passes; a member needs one of the flags. */
@@ -18,11 +18,11 @@ export function requirePermission(ctx: Context, ...anyOf: Permission[]): Person 
   const person = requirePerson(ctx)
   if (person.kind === 'super_admin') return person
   if (anyOf.some((permission) => person.permissions.includes(permission))) return person
-  throw new Refusal('FORBIDDEN')
+  throw new AppError('FORBIDDEN')
 }
 
 export function requireSuperAdmin(ctx: Context): Person {
   const person = requirePerson(ctx)
   if (person.kind === 'super_admin') return person
-  throw new Refusal('FORBIDDEN')
+  throw new AppError('FORBIDDEN')
 }

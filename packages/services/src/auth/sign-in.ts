@@ -1,7 +1,7 @@
-import { inPlatform, type Trace } from '@fournil/db'
+import { type AuditEntry, inPlatform } from '@fournil/db'
 import { firstPermittedRoute } from '@fournil/domain/permissions'
+import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { verifyPassword } from './password.ts'
 import { newToken } from './token.ts'
 
@@ -39,7 +39,7 @@ export async function signIn(
     const banned = user?.banned_until && user.banned_until > ctx.now
     if (!user || !passwordIsRight || !belongsHere || banned) {
       return {
-        trace: trace(ctx, 'sign_in_failed', 'warning', { email: input.email }),
+        audit: securityEntry(ctx, 'sign_in_failed', 'warning', { email: input.email }),
         result: null,
       }
     }
@@ -67,20 +67,20 @@ export async function signIn(
       ? '/platform'
       : (firstPermittedRoute({ ...flags(user), is_super_admin: false }) ?? '/admin')
     return {
-      trace: trace(ctx, 'sign_in', 'info', { user_id: user.id }),
+      audit: securityEntry(ctx, 'sign_in', 'info', { user_id: user.id }),
       result: { token, expires_at, landing },
     }
   })
-  if (!signedIn) throw new Refusal('INVALID_CREDENTIALS')
+  if (!signedIn) throw new AppError('INVALID_CREDENTIALS')
   return signedIn
 }
 
-function trace(
+function securityEntry(
   ctx: Context,
   event_type: string,
   severity: 'info' | 'warning',
   details: Record<string, unknown>,
-): Trace {
+): AuditEntry {
   return {
     log: 'security',
     event_type,

@@ -1,4 +1,4 @@
-import { inPlatform, leaveTrace, type Tx } from '@fournil/db'
+import { audit, inPlatform, type Tx } from '@fournil/db'
 import type { Actor, Context } from '../context.ts'
 
 /** Closes the session; without one there is nothing to do, and that is no error. */
@@ -13,7 +13,7 @@ export async function signOut(ctx: Context): Promise<void> {
       .execute()
     if (actor.kind === 'member' && actor.impersonator) await endImpersonation(ctx, tx, actor)
     return {
-      trace: {
+      audit: {
         log: 'security',
         event_type: 'sign_out',
         severity: 'info',
@@ -36,7 +36,7 @@ async function endImpersonation(ctx: Context, tx: Tx, actor: Extract<Actor, { ki
     .where('id', '=', impersonator.impersonation_id)
     .where('ended_at', 'is', null)
     .execute()
-  await leaveTrace(tx, {
+  await audit(tx, {
     log: 'audit',
     action_type: 'impersonation_ended',
     target_type: 'user',

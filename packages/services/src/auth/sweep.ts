@@ -14,7 +14,7 @@ export async function sweepSessions(ctx: Context): Promise<void> {
       .where('expires_at', '<', old)
       .executeTakeFirst()
     return {
-      trace: {
+      audit: {
         log: 'audit',
         action_type: 'sessions_swept',
         target_type: 'user_sessions',

@@ -3,8 +3,8 @@ import {
   type Discount,
   discountOf,
   type PromoCode,
-  promoRefusal,
-  promoRefusalSentence,
+  promoError,
+  promoErrorSentence,
 } from '@fournil/domain/promotions'
 import type { StoredPromo } from './cart-sql.ts'
 
@@ -19,10 +19,10 @@ export function judgePromo(
 ): Judgement {
   if (!asked) return { promo: null, discount: null }
   const code = stored && asPromoCode(stored)
-  const refusal = promoRefusal(code, subtotal, now)
+  const refusal = promoError(code, subtotal, now)
   if (refusal || !code) {
     const reason = refusal ?? 'unknown'
-    const sentence = promoRefusalSentence(reason, code)
+    const sentence = promoErrorSentence(reason, code)
     return { promo: { accepted: false, code: asked, refusal: reason, sentence }, discount: null }
   }
   const discount_amount = discountOf(code, subtotal)

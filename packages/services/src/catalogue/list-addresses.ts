@@ -1,8 +1,8 @@
 import { ADDRESSES_A_PAGE } from '@fournil/contract/shop/catalogue'
 import { readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
+import { cached } from '../cache/cached.ts'
 import type { Context } from '../context.ts'
-import { remember } from '../memory/remember.ts'
 
 type Address = { id: string; updated_at: Date }
 
@@ -18,7 +18,7 @@ export async function listAddresses(
       `select p.id, p.updated_at ${FROM} order by p.id limit $1 offset $2`,
       [ADDRESSES_A_PAGE, (page - 1) * ADDRESSES_A_PAGE],
     ),
-    remember(ctx, 'addresses', async () => {
+    cached(ctx, 'addresses', async () => {
       const [row] = await readInTenant<{ total: number }>(
         ctx,
         `select count(*)::int as total ${FROM}`,

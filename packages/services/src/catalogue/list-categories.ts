@@ -1,8 +1,8 @@
 import type { Category } from '@fournil/contract/shop/catalogue'
 import { readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
+import { cached } from '../cache/cached.ts'
 import type { Context } from '../context.ts'
-import { remember } from '../memory/remember.ts'
 
 const SQL = `
   select id, name, description from product_categories
@@ -10,5 +10,5 @@ const SQL = `
 
 export async function listCategories(ctx: Context): Promise<Category[]> {
   requireTenant(ctx)
-  return remember(ctx, 'categories', () => readInTenant<Category>(ctx, SQL))
+  return cached(ctx, 'categories', () => readInTenant<Category>(ctx, SQL))
 }

@@ -1,7 +1,7 @@
 import { readInTenant } from '@fournil/db'
 import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
+import { cached } from '../cache/cached.ts'
 import type { TenantContext } from '../context.ts'
-import { remember } from '../memory/remember.ts'
 
 /** When a product can be had, for those that cannot always be. */
 export type ProductRule = {
@@ -14,7 +14,7 @@ export type ProductRule = {
 
 /** The rules of all products on sale that have any: the same for every store. */
 export function productRules(ctx: TenantContext, since: string): Promise<ProductRule[]> {
-  return remember(ctx, `rules since ${since}`, () => readInTenant<ProductRule>(ctx, SQL, [since]))
+  return cached(ctx, `rules since ${since}`, () => readInTenant<ProductRule>(ctx, SQL, [since]))
 }
 
 const SQL = `

@@ -5,8 +5,8 @@ import { dateIn } from '@fournil/domain/clock'
 import { openPeriodsOn } from '@fournil/domain/opening'
 import { CALENDAR_DAYS } from '@fournil/domain/pickup'
 import type { Preparation } from '@fournil/domain/preparation'
+import { cached } from '../cache/cached.ts'
 import type { TenantContext } from '../context.ts'
-import { remember } from '../memory/remember.ts'
 import type { StoreRecord } from '../stores/store-records.ts'
 import { productRules } from './product-rules.ts'
 
@@ -23,7 +23,7 @@ export type Shelf = {
 
 export function shelfOf(ctx: TenantContext, store: StoreRecord): Promise<Shelf> {
   const today = dateIn(store.time_zone, ctx.now)
-  return remember(ctx, `shelf ${store.id} ${today}`, () => fillShelf(ctx, store, today))
+  return cached(ctx, `shelf ${store.id} ${today}`, () => fillShelf(ctx, store, today))
 }
 
 /** Whether there is a day on which the store is open and the product can be had. */

@@ -1,11 +1,11 @@
 import { inTenant, type Tx } from '@fournil/db'
 import { erasedAddress } from '@fournil/domain/erased-address'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { retryDeadlocks } from '../orders/retry-deadlocks.ts'
-import { Refusal } from '../refusal.ts'
-import { leaveCustomerTrace } from './leave-customer-trace.ts'
+import { auditCustomer } from './audit-customer.ts'
 import { underWay } from './under-way.ts'
 
 type Person = ReturnType<typeof requirePermission>
@@ -47,11 +47,11 @@ async function erase(
     .where('id', '=', customer_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!customer) throw new Refusal('NOT_FOUND')
+  if (!customer) throw new AppError('NOT_FOUND')
   const kept_invoices = await invoicesOf(tx, customer_id)
   if (customer.erased_at) return { erased: true, kept_invoices }
   const { orders, refunds } = await underWay(tx, customer_id)
-  if (orders + refunds > 0) throw new Refusal('ORDERS_UNDER_WAY')
+  if (orders + refunds > 0) throw new AppError('ORDERS_UNDER_WAY')
 
   const email = erasedAddress(customer_id)
   await tx
@@ -75,7 +75,7 @@ async function erase(
     .set({ customer_name: `${ERASED.first_name} ${ERASED.last_name}`, customer_email: email })
     .where('customer_email', '=', customer.email)
     .execute()
-  await leaveCustomerTrace(ctx, tx, person, 'customer_erased', customer_id, { kept_invoices })
+  await auditCustomer(ctx, tx, person, 'customer_erased', customer_id, { kept_invoices })
   const { tenant_id } = ctx.tenant
   await publish(tx, tenant_id, { topic: 'orders' })
   await publish(tx, tenant_id, { topic: 'reviews' })

@@ -3,12 +3,12 @@ import { formatShortDateFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@fournil/domain/orders'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
+import { auditCustomer } from './audit-customer.ts'
 import { type CustomerRecord, customerRecord } from './customer-record.ts'
-import { leaveCustomerTrace } from './leave-customer-trace.ts'
 
 /** Everything kept about one person, in words that this person can read (RGPD, article 15). */
 export async function exportCustomer(
@@ -19,8 +19,8 @@ export async function exportCustomer(
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
     const [record, zone] = await Promise.all([customerRecord(tx, customer_id), shopTimeZone(tx)])
-    if (!record) throw new Refusal('NOT_FOUND')
-    await leaveCustomerTrace(ctx, tx, person, 'customer_exported', customer_id)
+    if (!record) throw new AppError('NOT_FOUND')
+    await auditCustomer(ctx, tx, person, 'customer_exported', customer_id)
     const moment = momentsIn(zone)
     return {
       Objet: `Données conservées à votre sujet par ${ctx.tenant.tenant_name} (RGPD, article 15)`,

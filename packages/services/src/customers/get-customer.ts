@@ -1,9 +1,9 @@
 import type { CustomerFile } from '@fournil/contract/office/customers'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { ORDER_ROW_COLUMNS } from '../orders/order-row.ts'
-import { Refusal } from '../refusal.ts'
 import { customerRows } from './customer-rows.ts'
 import { underWay } from './under-way.ts'
 
@@ -22,7 +22,7 @@ export async function getCustomer(
       ordersOf(tx, customer_id),
       underWay(tx, customer_id),
     ])
-    if (!customer) throw new Refusal('NOT_FOUND')
+    if (!customer) throw new AppError('NOT_FOUND')
     return { customer, orders, under_way }
   })
 }

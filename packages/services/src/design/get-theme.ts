@@ -1,14 +1,14 @@
 import type { Theme } from '@fournil/contract/shop/design'
 import { readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
+import { cached } from '../cache/cached.ts'
 import type { Context, TenantContext } from '../context.ts'
-import { remember } from '../memory/remember.ts'
 import { safeCss } from './safe-css.ts'
 
 /** The active look of this shop. */
 export async function getTheme(ctx: Context): Promise<Theme> {
   requireTenant(ctx)
-  return remember(ctx, 'theme', () => readTheme(ctx))
+  return cached(ctx, 'theme', () => readTheme(ctx))
 }
 
 async function readTheme(ctx: TenantContext): Promise<Theme> {

@@ -2,10 +2,10 @@ import { inTenant, type Tx } from '@fournil/db'
 import { type InvoiceDraft, invoiceContent } from '@fournil/domain/invoices'
 import { missingLegalMentions } from '@fournil/domain/invoices-legal'
 import { canInvoice } from '@fournil/domain/orders'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { Refusal } from '../refusal.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
 import { type Issuer, issuerOf } from './issuer.ts'
@@ -21,7 +21,7 @@ export async function generateInvoice(
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, order_id)
-    if (!order) throw new Refusal('NOT_FOUND')
+    if (!order) throw new AppError('NOT_FOUND')
     const invoice = (await existingInvoice(tx, order_id)) ?? (await newInvoice(ctx, tx, order))
     return { success: true, invoice_id: invoice.id, invoice_number: invoice.invoice_number }
   })
@@ -37,11 +37,11 @@ function existingInvoice(tx: Tx, orderId: string) {
 }
 
 async function newInvoice(ctx: TenantContext, tx: Tx, order: LockedOrder) {
-  if (!canInvoice(order.status, false)) throw new Refusal('INVOICE_NOT_ALLOWED')
+  if (!canInvoice(order.status, false)) throw new AppError('INVOICE_NOT_ALLOWED')
   const issuer = await issuerOf(ctx, tx)
   const { seller } = issuer
   const missing = missingLegalMentions(seller, { charges_vat: order.total_tax > 0 })
-  if (!seller || missing.length > 0) throw new Refusal('LEGAL_SETTINGS_MISSING', { missing })
+  if (!seller || missing.length > 0) throw new AppError('LEGAL_SETTINGS_MISSING', { missing })
 
   const facts = await factsOf(tx, order, issuer)
   const invoice = await insertInvoice(ctx, tx, {

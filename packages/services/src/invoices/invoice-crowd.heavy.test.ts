@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { generateInvoice } from './generate-invoice.ts'
+import { failEveryTwentieth } from './testing/failing-queries.ts'
 import { LEGAL_SETTINGS } from './testing/legal-settings.ts'
-import { everyTwentiethFails } from './testing/mishaps.ts'
 import { paidOrders } from './testing/paid-orders.ts'
 
 const CONNECTIONS = 20
@@ -21,7 +21,7 @@ afterAll(() => desk.close())
 
 test('300 invoices over 20 connections, one in twenty failing half-way: no gap, no number twice', async () => {
   const orders = await paidOrders(desk.database.owner, office.shop, ORDERS)
-  await everyTwentiethFails(desk.database.owner)
+  await failEveryTwentieth(desk.database.owner)
   const failures: string[] = []
   // Each order is asked for twice, by two people at once.
   const queue = orders.flatMap((order_id) => [order_id, order_id]).values()

@@ -1,5 +1,5 @@
 import type { InvoiceSettings } from '@fournil/contract/office/invoice-settings'
-import { inTenant, leaveTrace, type Tx } from '@fournil/db'
+import { audit, inTenant, type Tx } from '@fournil/db'
 import { missingLegalMentions } from '@fournil/domain/invoices-legal'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
@@ -53,7 +53,7 @@ export async function saveInvoiceSettings(
       )
       .execute()
     if (fields.length > 0)
-      await leaveTrace(tx, {
+      await audit(tx, {
         log: 'audit',
         action_type: 'settings_updated',
         target_type: 'invoice_settings',

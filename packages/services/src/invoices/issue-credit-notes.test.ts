@@ -6,8 +6,8 @@ import { setOrderStatus } from '../orders/set-order-status.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { generateInvoice } from './generate-invoice.ts'
+import { failEveryTwentieth } from './testing/failing-queries.ts'
 import { LEGAL_SETTINGS } from './testing/legal-settings.ts'
-import { everyTwentiethFails } from './testing/mishaps.ts'
 
 let desk: OrderDesk
 let office: OfficeShop
@@ -181,7 +181,7 @@ test('a refund whose credit note fails is not booked either, and both succeed th
     await generate(id)
     orders.push(id)
   }
-  await everyTwentiethFails(desk.database.owner)
+  await failEveryTwentieth(desk.database.owner)
   await desk.database.owner(`select setval('mishaps', 18)`)
   for (const order_id of orders) await refundOrder(office.at(), { order_id, amount: 500 })
   await expect(office.carryOutRefunds()).rejects.toThrow('a mishap')

@@ -2,9 +2,9 @@ import { id } from '@fournil/contract/fields'
 import { inTenant } from '@fournil/db'
 import type { InvoiceDrawer } from '@fournil/integrations/pdf/port'
 import type { StoredFile } from '@fournil/integrations/storage/port'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { drawInvoice } from './draw-invoice.ts'
 
 /** The file of an invoice or a credit note; if it has not been drawn yet, it is drawn now. */
@@ -15,7 +15,7 @@ export async function readInvoice(
 ): Promise<{ file_name: string; file: StoredFile }> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
-  if (!id.safeParse(invoiceId).success) throw new Refusal('NOT_FOUND')
+  if (!id.safeParse(invoiceId).success) throw new AppError('NOT_FOUND')
   const stored = await storedInvoice(ctx, invoiceId)
   if (stored.file) return { ...stored, file: stored.file }
 
@@ -33,7 +33,7 @@ async function storedInvoice(ctx: TenantContext, invoiceId: string) {
       .where('id', '=', invoiceId)
       .executeTakeFirst(),
   )
-  if (!invoice) throw new Refusal('NOT_FOUND')
+  if (!invoice) throw new AppError('NOT_FOUND')
   const file = invoice.pdf_url ? await ctx.storage.get(invoice.pdf_url) : null
   return { file_name: `${invoice.invoice_number}.pdf`, file }
 }

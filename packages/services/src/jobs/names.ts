@@ -1,5 +1,5 @@
 import type { MailRequest } from '../mail/mail-request.ts'
-import type { OrderLetter } from '../orders/tell.ts'
+import type { OrderMail } from '../orders/send-order-mail.ts'
 
 /** Every job and what it is told. A job repeats until it succeeds, so each must be safe to run twice. */
 export type Jobs = {
@@ -9,7 +9,7 @@ export type Jobs = {
   'payments.reconcile': { tenant_id: string; order_id: string }
   'payments.refund': { tenant_id: string; refund_id: string }
   'finances.release': Record<string, never>
-  'orders.tell': { tenant_id: string; order_id: string; letter: OrderLetter }
+  'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
 }
 
@@ -32,6 +32,6 @@ export const JOBS = {
   'payments.reconcile': PERSISTENT,
   'payments.refund': PERSISTENT,
   'finances.release': PERSISTENT,
-  'orders.tell': PERSISTENT,
+  'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -84,7 +84,7 @@ describe('a job', () => {
       await queue.enqueue(tx, NAME, job('1'))
       const { rows } = await clientOf(tx).query<{ role: string }>('select current_user as role')
       expect(rows[0]?.role).toBe('fournil_platform')
-      return { trace: { log: 'audit', action_type: 'x', target_type: 'x' }, result: undefined }
+      return { audit: { log: 'audit', action_type: 'x', target_type: 'x' }, result: undefined }
     })
     expect(await waiting()).toEqual(['1'])
   })

@@ -62,7 +62,7 @@ async function enqueue(
     db: asQueue(tx),
     ...(options.start_after ? { startAfter: options.start_after } : {}),
     singletonKey: options.once ?? randomUUID(),
-    // So that nobody's hundred letters stand before a neighbour's one.
+    // So that nobody's hundred mails stand before a neighbour's one.
     ...(tenantOf(data) ? { group: { id: tenantOf(data) } } : {}),
   })
 }

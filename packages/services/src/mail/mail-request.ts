@@ -1,10 +1,10 @@
 import type { PasswordResetData, TeamInvitationData, WelcomeData } from '@fournil/mail'
 
-type Letter<Template extends string, Data> = { template: Template; data: Omit<Data, 'brand'> }
+type TemplateMail<Template extends string, Data> = { template: Template; data: Omit<Data, 'brand'> }
 
 /** A mail to be written and sent by a job: which template, to whom, with what. */
 export type MailRequest = { to: { name?: string | null; address: string } } & (
-  | Letter<'password-reset', PasswordResetData>
-  | Letter<'team-invitation', TeamInvitationData>
-  | Letter<'welcome', WelcomeData>
+  | TemplateMail<'password-reset', PasswordResetData>
+  | TemplateMail<'team-invitation', TeamInvitationData>
+  | TemplateMail<'welcome', WelcomeData>
 )

@@ -6,31 +6,31 @@ import type { MailRequest } from './mail-request.ts'
 import { writeMail } from './write-mail.ts'
 
 /** How this installation sends: through what, and from which address ('Name <address>' or an address alone). */
-export type PostOffice = { transport: MailTransport; from: string }
+export type MailSender = { transport: MailTransport; from: string }
 
 /** Writes the mail in the shop's colours and hands it over. */
 export async function sendMail(
   ctx: Context,
-  office: PostOffice,
+  sender: MailSender,
   request: MailRequest,
   jobId: string,
 ): Promise<void> {
   const mail = await writeMail(await mailBrand(ctx), request)
-  await post(ctx, office, { to: request.to, mail, attachments: [] }, jobId)
+  await deliverMail(ctx, sender, { to: request.to, mail, attachments: [] }, jobId)
 }
 
-type Letter = { to: MailRequest['to']; mail: RenderedMail; attachments: MailAttachment[] }
+type OutgoingMail = { to: MailRequest['to']; mail: RenderedMail; attachments: MailAttachment[] }
 
 /** The same job sends the same message id, however often it runs. */
-export async function post(
+export async function deliverMail(
   ctx: Context,
-  office: PostOffice,
-  { to, mail, attachments }: Letter,
+  sender: MailSender,
+  { to, mail, attachments }: OutgoingMail,
   jobId: string,
 ): Promise<void> {
   // The sender's address is the platform's, the name is the shop's.
-  const address = /<([^>]+)>/.exec(office.from)?.[1] ?? office.from.trim()
-  await office.transport.send({
+  const address = /<([^>]+)>/.exec(sender.from)?.[1] ?? sender.from.trim()
+  await sender.transport.send({
     message_id: `${jobId}@${address.split('@')[1] ?? 'fournil'}`,
     from: { name: ctx.tenant?.tenant_name ?? 'Fournil', address },
     to,

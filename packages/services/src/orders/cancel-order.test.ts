@@ -52,14 +52,14 @@ describe('cancelling a paid order', () => {
     })
     expect(await office.balances()).toMatchObject({ pending: 0, available: 0 })
     // One letter, which names the money.
-    expect(await office.letters(id)).toEqual(['confirmation', 'new_order', 'cancelled_by_shop'])
+    expect(await office.mails(id)).toEqual(['confirmation', 'new_order', 'cancelled_by_shop'])
   })
 
   test('without a word: no letter, not even about the money', async () => {
     const id = await office.placeAndPay(office.basket)
     await cancel(id, { tell_customer: false })
     await office.carryOutRefunds()
-    expect(await office.letters(id)).toEqual(['confirmation', 'new_order'])
+    expect(await office.mails(id)).toEqual(['confirmation', 'new_order'])
   })
 
   test('in part, with the goods gone and the place kept', async () => {
@@ -122,7 +122,7 @@ describe('the money of a cancelled order', () => {
     await Promise.all(Array.from({ length: 10 }, () => cancel(id)))
     expect(await refundsOf(id)).toEqual([{ amount: 1500, status: 'pending' }])
     expect(await office.taken()).toEqual({ quantity: 20, reserved: 0, places: 0, uses: 0 })
-    expect((await office.letters(id)).filter((one) => one === 'cancelled_by_shop')).toHaveLength(1)
+    expect((await office.mails(id)).filter((one) => one === 'cancelled_by_shop')).toHaveLength(1)
   })
 
   test('is not forgotten when somebody else cancelled first and gave back less', async () => {
@@ -191,7 +191,7 @@ describe('cancelling an unpaid order', () => {
   test('tells the customer that nothing was taken', async () => {
     const { id } = await office.place(office.basket)
     await cancel(id, { refund_amount: 0 })
-    expect(await office.letters(id)).toEqual(['cancelled_by_shop'])
+    expect(await office.mails(id)).toEqual(['cancelled_by_shop'])
   })
 })
 

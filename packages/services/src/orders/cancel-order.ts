@@ -1,11 +1,11 @@
 import type { CancelOrder, OrderDetail } from '@fournil/contract/office/orders'
 import { inTenant, type Tx } from '@fournil/db'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { giveBack } from '../payments/give-back.ts'
-import { Refusal } from '../refusal.ts'
-import { givePaymentUp } from './change-status.ts'
+import { abandonPayment } from './change-status.ts'
 import { checkRefund } from './check-refund.ts'
 import { getOrder } from './get-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -21,10 +21,10 @@ export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<Ord
   await retryDeadlocks(() =>
     inTenant(ctx, async (tx) => {
       const order = await lockOrder(tx, input.order_id)
-      if (!order) throw new Refusal('NOT_FOUND')
+      if (!order) throw new AppError('NOT_FOUND')
       if (order.status === 'cancelled') return requireDone(tx, order, input)
       // 'Nothing back' was said of an order that nobody had paid. The shopper was faster: it must be said again.
-      if (wasUnpaid && order.paid_at) throw new Refusal('CANCELLATION_NEEDED')
+      if (wasUnpaid && order.paid_at) throw new AppError('CANCELLATION_NEEDED')
       await checkRefund(tx, order, input.refund_amount)
       await cancel(ctx, tx, order, input)
     }),
@@ -42,7 +42,7 @@ async function closeUnpaid(ctx: TenantContext, input: CancelOrder): Promise<bool
       .executeTakeFirst(),
   )
   if (!seen || seen.paid_at) return false
-  if (input.refund_amount > 0) throw new Refusal('NOT_PAID')
+  if (input.refund_amount > 0) throw new AppError('NOT_PAID')
   if (seen.payment_status === 'pending') await closePayment(ctx, input.order_id)
   return true
 }
@@ -59,7 +59,7 @@ async function requireDone(tx: Tx, order: LockedOrder, { refund_amount }: Cancel
     .limit(1)
     .executeTakeFirst()
   const { amount = 0 } = (cancellation?.details ?? {}) as { amount?: number }
-  if (refund_amount > amount) throw new Refusal('ALREADY_CANCELLED')
+  if (refund_amount > amount) throw new AppError('ALREADY_CANCELLED')
 }
 
 async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: CancelOrder) {
@@ -70,7 +70,7 @@ async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: Can
     goods_lost: !restock,
     keeps_place: !free_slot,
   })
-  await givePaymentUp(tx, order)
+  await abandonPayment(tx, order)
   await recordOrderEvent(ctx, tx, {
     order_id: order.id,
     kind: 'cancelled_by_shop',
@@ -82,9 +82,9 @@ async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: Can
   // The letter about the cancellation names the money.
   if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer: false })
   if (tell_customer)
-    await ctx.jobs.enqueue(tx, 'orders.tell', {
+    await ctx.jobs.enqueue(tx, 'orders.send-mail', {
       tenant_id: ctx.tenant.tenant_id,
       order_id: order.id,
-      letter: 'cancelled_by_shop',
+      mail: 'cancelled_by_shop',
     })
 }

@@ -1,13 +1,13 @@
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
 import { inTenant } from '@fournil/db'
 import { isPaidAtShop } from '@fournil/domain/refunds'
+import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { releaseLocked } from '../payments/release-order.ts'
 import { requestRefund } from '../payments/request-refund.ts'
-import { Refusal } from '../refusal.ts'
 import { stillRefundable } from './check-refund.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordOrderEvent } from './order-events.ts'
@@ -22,11 +22,11 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
   await closePayment(ctx, asked.order_id)
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, asked.order_id)
-    if (!order || !opens(asked.token, order.access_token)) throw new Refusal('NOT_FOUND')
+    if (!order || !opens(asked.token, order.access_token)) throw new AppError('NOT_FOUND')
     if (order.status === 'cancelled') return
     const is_paid_at_shop = isPaidAtShop(order)
     if (!canCancel({ ...order, is_paid_at_shop }))
-      throw new Refusal(is_paid_at_shop ? 'PAID_AT_SHOP' : 'TOO_LATE_TO_CANCEL')
+      throw new AppError(is_paid_at_shop ? 'PAID_AT_SHOP' : 'TOO_LATE_TO_CANCEL')
 
     await releaseLocked(ctx, tx, order)
     const isPaid = order.paid_at !== null
@@ -52,9 +52,9 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
     if (left > 0) await requestRefund(ctx, tx, order, refund)
     const { tenant_id } = ctx.tenant
     // The shop was told of a paid order, and must hear that it is off.
-    const letters = isPaid ? (['cancelled_by_customer', 'given_up'] as const) : []
-    for (const letter of letters)
-      await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter })
+    const mails = isPaid ? (['cancelled_by_customer', 'given_up'] as const) : []
+    for (const mail of mails)
+      await ctx.jobs.enqueue(tx, 'orders.send-mail', { tenant_id, order_id: order.id, mail })
     await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   })
   return getShopperOrder(ctx, asked)
@@ -64,5 +64,5 @@ async function requireToken(ctx: TenantContext, { order_id, token }: Asked): Pro
   const order = await inTenant(ctx, (tx) =>
     tx.selectFrom('orders').select('access_token').where('id', '=', order_id).executeTakeFirst(),
   )
-  if (!order || !opens(token, order.access_token)) throw new Refusal('NOT_FOUND')
+  if (!order || !opens(token, order.access_token)) throw new AppError('NOT_FOUND')
 }

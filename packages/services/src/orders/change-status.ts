@@ -7,10 +7,10 @@ import {
   type PaymentStatus,
   transitionOf,
 } from '@fournil/domain/orders'
+import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import { closePayment } from '../payments/close-payment.ts'
 import { markPaid } from '../payments/mark-paid.ts'
-import { Refusal } from '../refusal.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { recordOrderEvent } from './order-events.ts'
@@ -25,7 +25,7 @@ export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Pr
       .where('id', '=', wish.order_id)
       .executeTakeFirst(),
   )
-  if (!seen) throw new Refusal('NOT_FOUND')
+  if (!seen) throw new AppError('NOT_FOUND')
   // Asked before the provider is, and again under the lock: a refusal must not have closed anybody's payment.
   if (!isMove(seen, wish)) return false
   if (seen.payment_status === 'pending') await closePayment(ctx, wish.order_id)
@@ -33,11 +33,11 @@ export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Pr
   return retryDeadlocks(() =>
     inTenant(ctx, async (tx) => {
       const order = await lockOrder(tx, wish.order_id)
-      if (!order) throw new Refusal('NOT_FOUND')
+      if (!order) throw new AppError('NOT_FOUND')
       if (!isMove(order, wish)) return false
       // Nobody is left to come for it, or to be written to.
       if (order.status === 'cancelled' && isErasedAddress(order.customer_email))
-        throw new Refusal('CUSTOMER_ERASED')
+        throw new AppError('CUSTOMER_ERASED')
       await move(ctx, tx, order, wish)
       return true
     }),
@@ -50,9 +50,9 @@ function isMove(
 ): boolean {
   const transition = transitionOf(order, status)
   if (transition === 'same') return false
-  if (seen_status && seen_status !== order.status) throw new Refusal('ORDER_MOVED')
-  if (transition === 'opens_refund_dialog') throw new Refusal('CANCELLATION_NEEDED')
-  if (transition === 'needs_reason' && !reason) throw new Refusal('REASON_NEEDED')
+  if (seen_status && seen_status !== order.status) throw new AppError('ORDER_MOVED')
+  if (transition === 'opens_refund_dialog') throw new AppError('CANCELLATION_NEEDED')
+  if (transition === 'needs_reason' && !reason) throw new AppError('REASON_NEEDED')
   return true
 }
 
@@ -69,7 +69,7 @@ async function move(
     const paid = { payment_intent_id: null, amount: 0 }
     return markPaid(ctx, tx, order, paid, { kind: 'paid_by_hand', status, reason })
   }
-  if (status === 'cancelled') await givePaymentUp(tx, order)
+  if (status === 'cancelled') await abandonPayment(tx, order)
   await recordOrderEvent(ctx, tx, {
     order_id: order.id,
     kind: status === 'cancelled' ? 'cancelled_by_shop' : 'status_changed',
@@ -80,7 +80,7 @@ async function move(
 }
 
 /** Of an order that was never paid: money that arrives after this finds it cancelled on purpose, and goes back. */
-export async function givePaymentUp(tx: Tx, order: LockedOrder): Promise<void> {
+export async function abandonPayment(tx: Tx, order: LockedOrder): Promise<void> {
   if (order.paid_at) return
   await tx
     .updateTable('orders')

@@ -1,14 +1,14 @@
 import type { Tx } from '@fournil/db'
 import { refundableOf } from '@fournil/domain/refunds'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 /** Refuses what cannot be given back. The order is locked, so whoever asks at the same moment sees this refund. */
 export async function checkRefund(tx: Tx, order: LockedOrder, amount: number): Promise<void> {
   if (amount === 0) return
-  if (order.paid_at === null || order.total_ttc === 0) throw new Refusal('NOT_PAID')
+  if (order.paid_at === null || order.total_ttc === 0) throw new AppError('NOT_PAID')
   const refundable = await stillRefundable(tx, order)
-  if (amount > refundable) throw new Refusal('REFUND_TOO_HIGH', { refundable })
+  if (amount > refundable) throw new AppError('REFUND_TOO_HIGH', { refundable })
 }
 
 /** What could still be given back, what the provider was already asked for set aside. */

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
 import { readInTenant } from '@fournil/db'
 import { isPaidOnline, refundableOf } from '@fournil/domain/refunds'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { GET_ORDER_SQL } from './get-order-sql.ts'
 import { type HistoryRecord, historyOf, inWords } from './order-history.ts'
 
@@ -24,7 +24,7 @@ export async function getOrder(
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
   const [row] = await readInTenant<Row>(ctx, GET_ORDER_SQL, [order_id])
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   const { payment_intent_id: _, refunds_under_way: __, refunds, history, ...order } = row
   return {
     ...order,

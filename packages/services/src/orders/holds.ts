@@ -1,8 +1,8 @@
 import { clientOf, prepared, type Tx } from '@fournil/db'
 import { AWAITED, effectsOf, type Holding, takesStock } from '@fournil/domain/order-effects'
-import { PROMO_REFUSAL_SENTENCES } from '@fournil/domain/promotions'
+import { PROMO_ERROR_SENTENCES } from '@fournil/domain/promotions'
 import type { StockMode } from '@fournil/domain/stock'
-import { Refusal } from '../refusal.ts'
+import { AppError } from '../app-error.ts'
 
 export type HeldLine = {
   product_id: string
@@ -57,19 +57,19 @@ export async function changeHold(
       ? client.query(prepared(code, [hold.promo_code_id]))
       : null,
   ])
-  if (change.place > 0 && place?.rowCount === 0) throw new Refusal('SLOT_FULL')
+  if (change.place > 0 && place?.rowCount === 0) throw new AppError('SLOT_FULL')
   const short = takesStock(change)
     ? lines.find((_, index) => stock[index]?.rowCount === 0)
     : undefined
   if (short) {
     const { product_id, product_name } = short
     const available = await stillThere(tx, short, hold.store_id)
-    throw new Refusal('OUT_OF_STOCK', { product_id, product_name, available })
+    throw new AppError('OUT_OF_STOCK', { product_id, product_name, available })
   }
   if (code === USE_CODE && use?.rowCount === 0) {
-    throw new Refusal('PROMO_REFUSED', {
+    throw new AppError('PROMO_REFUSED', {
       refusal: 'exhausted',
-      sentence: PROMO_REFUSAL_SENTENCES.exhausted,
+      sentence: PROMO_ERROR_SENTENCES.exhausted,
     })
   }
 }

@@ -141,7 +141,7 @@ test('a search finds the rare and the old by the index of texts', async () => {
   }
 })
 
-test('a name of two letters is found, however old', async () => {
+test('a name of two mails is found, however old', async () => {
   const ctx = { ...shop.at(), actor: admin }
   const found = await listOrders(ctx, ListOrders.parse({ search: 'xy' }))
   expect(found).toMatchObject({ total: 1, orders: [{ order_number: 'CMD-2026-000008' }] })

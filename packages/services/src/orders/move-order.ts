@@ -1,9 +1,9 @@
 import type { Tx } from '@fournil/db'
 import { effectsOf, type OrderEffects, type OrderPosition } from '@fournil/domain/order-effects'
+import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { releaseSale } from '../payments/release-sale.ts'
-import { Refusal } from '../refusal.ts'
 import { changeHold } from './holds.ts'
 import { holdOf, type LockedOrder } from './lock-order.ts'
 
@@ -30,7 +30,7 @@ export async function moveOrder(
   if (effects.releases_sale) await releaseSale(ctx, tx, { ...order, status: to.status })
   const { tenant_id } = ctx.tenant
   if (effects.tells_ready)
-    await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'ready' })
+    await ctx.jobs.enqueue(tx, 'orders.send-mail', { tenant_id, order_id: order.id, mail: 'ready' })
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
 }
 
@@ -38,10 +38,10 @@ async function moveHold(tx: Tx, order: LockedOrder, effects: OrderEffects) {
   try {
     await changeHold(tx, await holdOf(tx, order), effects, { mayOveruseCode: true })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     // Only an order that comes back from 'cancelled' takes anything that others may have now.
-    if (error.code === 'SLOT_FULL') throw new Refusal('REOPENING_SLOT_FULL')
-    throw new Refusal('REOPENING_OUT_OF_STOCK', error.data)
+    if (error.code === 'SLOT_FULL') throw new AppError('REOPENING_SLOT_FULL')
+    throw new AppError('REOPENING_OUT_OF_STOCK', error.data)
   }
 }
 

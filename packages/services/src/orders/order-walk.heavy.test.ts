@@ -3,10 +3,10 @@ import { holdingOf } from '@fournil/domain/order-effects'
 import { ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../app-error.ts'
 import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { NO_EVENT } from '../payments/inbox.ts'
 import { syncRefunds } from '../payments/sync-refunds.ts'
-import { Refusal } from '../refusal.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { refundOrder } from './refund-order.ts'
 import { setOrderStatus } from './set-order-status.ts'
@@ -101,7 +101,7 @@ async function take(shop: TestShop, office: OfficeDesk, order_id: string, step: 
   try {
     await attempt(shop, office, order_id, step)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../app-error.ts'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
-import { Refusal } from '../refusal.ts'
 import { placeOrder } from './place-order.ts'
 import { retryDeadlocks } from './retry-deadlocks.ts'
 import { checkoutOf, type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
@@ -29,7 +29,7 @@ async function rush(crowds: Parameters<typeof placeOrder>[1][][]): Promise<Told[
       for (const { input, crowd } of queue) {
         const answer = await retryDeadlocks(() => placeOrder(desk.at(shop), input)).then(
           () => 'placed',
-          (error) => (error instanceof Refusal ? error.code : String(error)),
+          (error) => (error instanceof AppError ? error.code : String(error)),
         )
         const counts = told[crowd] ?? {}
         counts[answer] = (counts[answer] ?? 0) + 1

@@ -4,8 +4,8 @@ import { clientOf, inTenant, prepared, type Tx } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
 import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
+import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { calendarOf } from '../stores/full-places.ts'
 import { attemptKey } from './attempt-key.ts'
 import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
@@ -35,9 +35,9 @@ export async function placeOrder(
       readFacts(ctx, tx, input),
     ])
     if (existing) return existing
-    if (!facts) throw new Refusal('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
+    if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
     const { plan, refusal } = planOrder(facts, wishOf(input))
-    if (refusal) throw new Refusal(refusal.code, refusal.data)
+    if (refusal) throw new AppError(refusal.code, refusal.data)
 
     // Rows that everybody wants are taken last and together, so that nobody holds them while waiting for the network.
     const id = randomUUID()

@@ -84,7 +84,7 @@ describe('a refund', () => {
     })
     // The platform held nothing of it, so it owes nothing and is owed nothing.
     expect(await office.balances()).toEqual({ pending: 0, available: 0, commission: 0 })
-    expect(await office.letters(id)).toContainEqual(expect.stringMatching(/^refund:/))
+    expect(await office.mails(id)).toContainEqual(expect.stringMatching(/^refund:/))
     await expect(refund(id, 1001)).rejects.toMatchObject({ code: 'REFUND_TOO_HIGH' })
   })
 

@@ -1,11 +1,11 @@
 import type { OrderDetail, RefundOrder } from '@fournil/contract/office/orders'
 import { inTenant, type Tx } from '@fournil/db'
 import { isPaidOnline } from '@fournil/domain/refunds'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { giveBack } from '../payments/give-back.ts'
-import { Refusal } from '../refusal.ts'
 import { checkRefund } from './check-refund.ts'
 import { getOrder } from './get-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -19,7 +19,7 @@ export async function refundOrder(ctx: Context, input: RefundOrder): Promise<Ord
   const reason = input.reason || null
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, order_id)
-    if (!order) throw new Refusal('NOT_FOUND')
+    if (!order) throw new AppError('NOT_FOUND')
     if (input.refund_id && (await isGiven(tx, order, input.refund_id))) return
     await checkRefund(tx, order, amount)
     if (isPaidOnline(order))
@@ -42,6 +42,6 @@ async function isGiven(tx: Tx, order: LockedOrder, refund_id: string): Promise<b
     .select('order_id')
     .where('id', '=', refund_id)
     .executeTakeFirst()
-  if (known && known.order_id !== order.id) throw new Refusal('NOT_FOUND')
+  if (known && known.order_id !== order.id) throw new AppError('NOT_FOUND')
   return known !== undefined
 }

@@ -43,7 +43,7 @@ describe('moving an order on', () => {
       actor: office.person.email,
       impersonator: null,
     })
-    expect(await office.letters(id)).toEqual(['confirmation', 'new_order', 'ready'])
+    expect(await office.mails(id)).toEqual(['confirmation', 'new_order', 'ready'])
   })
 
   test('to where it is already changes nothing, and tells nobody again', async () => {
@@ -51,7 +51,7 @@ describe('moving an order on', () => {
     await set(id, 'ready')
     const { history } = await set(id, 'ready')
     expect(history.filter(({ to_status }) => to_status === 'ready')).toHaveLength(1)
-    expect(await office.letters(id)).toEqual(['confirmation', 'new_order', 'ready'])
+    expect(await office.mails(id)).toEqual(['confirmation', 'new_order', 'ready'])
   })
 
   test('to completed takes the goods from the shelf, and makes the money the shop’s', async () => {
@@ -124,7 +124,7 @@ describe('cancelling', () => {
     expect(order).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
     expect(await office.taken()).toEqual({ quantity: 20, reserved: 0, places: 0, uses: 0 })
     expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'expired' })
-    expect(await office.letters(id)).toEqual([])
+    expect(await office.mails(id)).toEqual([])
   })
 
   test('an order that is being paid at this moment finds it paid, and cancels nothing', async () => {
@@ -201,7 +201,7 @@ describe('marking paid by hand', () => {
       amount: 1500,
     })
     expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'expired' })
-    expect(await office.letters(id)).toEqual(['confirmation', 'new_order'])
+    expect(await office.mails(id)).toEqual(['confirmation', 'new_order'])
     expect(await office.balances()).toEqual({ pending: 0, available: 0, commission: 0 })
     // The hold is over; nobody comes to release it.
     await reconcile(desk.at(shop, later(60)), id)

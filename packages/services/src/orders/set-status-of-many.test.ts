@@ -54,7 +54,7 @@ test('moves those that can be moved, and names the others with the reason', asyn
     { order_number: 'Inconnue', why: 'Commande introuvable.' },
   ])
   expect(await neighbour.orderRow(theirs)).toMatchObject({ status: 'paid' })
-  expect(await office.letters(paid)).toContain('ready')
+  expect(await office.mails(paid)).toContain('ready')
 })
 
 test('cancels what nobody paid, and leaves what somebody did', async () => {

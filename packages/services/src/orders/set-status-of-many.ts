@@ -3,9 +3,9 @@ import type { MovedOrders, SetStatusOfMany } from '@fournil/contract/office/orde
 import { inTenant } from '@fournil/db'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
 import { frenchSpacing } from '@fournil/domain/text'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { changeStatus } from './change-status.ts'
 
 type Seen = { id: string; order_number: string; status: OrderStatus }
@@ -46,12 +46,12 @@ async function tryToMove(
     const isMoved = await changeStatus(ctx, { order_id: id, status: to })
     return isMoved ? null : frenchSpacing(`Déjà « ${ORDER_STATUS_LABELS[to]} ».`)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     return frenchSpacing(sentence(error, from, to))
   }
 }
 
-function sentence({ code }: Refusal, from: OrderStatus, to: OrderStatus): string {
+function sentence({ code }: AppError, from: OrderStatus, to: OrderStatus): string {
   if (code === 'CANCELLATION_NEEDED')
     return 'Payée : ouvrez la commande pour choisir ce qui est remboursé.'
   if (code !== 'REASON_NEEDED') return ERRORS[code].message

@@ -28,7 +28,7 @@ const cancel = (order_id: string, refund_amount: number) =>
     free_slot: true,
     tell_customer: false,
   })
-const remember = (id: string, kind: string, reason: string) =>
+const addEvent = (id: string, kind: string, reason: string) =>
   desk.database.owner(
     `insert into order_events (tenant_id, order_id, kind, actor_kind, reason)
      select tenant_id, id, $2, 'webhook', $3 from orders where id = $1`,
@@ -91,10 +91,10 @@ describe('the shopper reads of a cancelled order', () => {
 
   test('that the money came too late only when its place or its goods were gone', async () => {
     const late = await office.placeAndPay(office.basket)
-    await remember(late, 'late_payment_refused', 'OUT_OF_STOCK')
+    await addEvent(late, 'late_payment_refused', 'OUT_OF_STOCK')
     expect(await seen(late)).toMatchObject({ was_paid_too_late: true })
     const crossed = await office.placeAndPay(office.basket)
-    await remember(crossed, 'late_payment_refused', 'TOO_LATE_TO_CANCEL')
+    await addEvent(crossed, 'late_payment_refused', 'TOO_LATE_TO_CANCEL')
     expect(await seen(crossed)).toMatchObject({ was_paid_too_late: false })
   })
 })

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 
 type Row = Omit<ShopperOrder, 'can_cancel'> & {
   access_token: string
@@ -20,12 +20,12 @@ export async function getShopperOrder(
 ): Promise<ShopperOrder> {
   requireTenant(ctx)
   const row = await inTenant(ctx, (tx) => orderRow(tx, order_id))
-  if (!row || !opens(token, row.access_token)) throw new Refusal('NOT_FOUND')
+  if (!row || !opens(token, row.access_token)) throw new AppError('NOT_FOUND')
   return shown(row)
 }
 
 /** For jobs that write to the shopper, who need the order and its link. */
-export async function orderToTell(ctx: TenantContext, orderId: string): Promise<Row | null> {
+export async function orderForMail(ctx: TenantContext, orderId: string): Promise<Row | null> {
   return inTenant(ctx, (tx) => orderRow(tx, orderId))
 }
 

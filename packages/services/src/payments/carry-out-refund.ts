@@ -103,10 +103,10 @@ export async function bookRefund(
     details: { amount: refund.amount },
   })
   if (refund.tell_customer)
-    await ctx.jobs.enqueue(tx, 'orders.tell', {
+    await ctx.jobs.enqueue(tx, 'orders.send-mail', {
       tenant_id,
       order_id: order.id,
-      letter: `refund:${refund.id}`,
+      mail: `refund:${refund.id}`,
     })
   if (!refund.second_payment_intent_id) await countRefund(tx, order, refund.amount, settled_on)
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })

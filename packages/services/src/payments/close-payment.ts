@@ -1,7 +1,7 @@
 import { inTenant } from '@fournil/db'
 import { PaymentError, type PaymentSession } from '@fournil/integrations/payments/port'
+import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -31,6 +31,6 @@ async function expire(ctx: TenantContext, sessionId: string): Promise<PaymentSes
     if (!(error instanceof PaymentError)) throw error
     // Nobody can pay what the provider does not know.
     if (error.provider_code === 'resource_missing') return null
-    throw new Refusal('PAYMENT_NOT_CLOSED')
+    throw new AppError('PAYMENT_NOT_CLOSED')
   }
 }

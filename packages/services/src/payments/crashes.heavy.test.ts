@@ -8,7 +8,7 @@ import { checkoutOf, type OrderDesk, openOwnDesk } from '../orders/testing/order
 import { carryOutRefund } from './carry-out-refund.ts'
 import { receiveEvent } from './receive-event.ts'
 import { reconcile } from './reconcile.ts'
-import { liveFor } from './testing/mortal.ts'
+import { liveFor } from './testing/killable-process.ts'
 
 const CARD = '4242424242424242'
 const PRICE = 3200

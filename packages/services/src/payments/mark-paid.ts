@@ -54,12 +54,16 @@ export async function markPaid(
   await keepNames(tx, order)
   if (paid.amount > 0) await recordSale(ctx, tx, order, paid.amount)
   await countOrder(tx, tenant_id, paid_on)
-  await ctx.jobs.enqueue(tx, 'orders.tell', {
+  await ctx.jobs.enqueue(tx, 'orders.send-mail', {
     tenant_id,
     order_id: order.id,
-    letter: 'confirmation',
+    mail: 'confirmation',
   })
-  await ctx.jobs.enqueue(tx, 'orders.tell', { tenant_id, order_id: order.id, letter: 'new_order' })
+  await ctx.jobs.enqueue(tx, 'orders.send-mail', {
+    tenant_id,
+    order_id: order.id,
+    mail: 'new_order',
+  })
   // Last, because everybody who pays adds to the same rows.
   await countSale(tx, order, paid_on)
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })

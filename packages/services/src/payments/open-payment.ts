@@ -1,9 +1,9 @@
 import { clientOf, inTenant, prepared, withCommit } from '@fournil/db'
 import { PaymentError } from '@fournil/integrations/payments/port'
+import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import { type PlacedOrder, placedOrder } from '../orders/order-rows.ts'
 import { GRACE_MINUTES } from '../orders/place-order.ts'
-import { Refusal } from '../refusal.ts'
 import { orderUrl } from './order-url.ts'
 import { releaseOrder } from './release-order.ts'
 import { settleFree } from './settle-free.ts'
@@ -63,7 +63,7 @@ async function createSession(ctx: TenantContext, order: PlacedOrder, success_url
     // Nobody can have paid what was never opened: the place and the goods go back at once.
     if (!error.is_retryable && !error.is_other_call)
       await releaseOrder(ctx, order.id, 'failed', error.code)
-    throw new Refusal(
+    throw new AppError(
       error.code === 'PAYMENT_NOT_CONFIGURED' ? 'PAYMENT_NOT_CONFIGURED' : 'PAYMENT_UNAVAILABLE',
     )
   }

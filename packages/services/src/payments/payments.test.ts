@@ -49,11 +49,11 @@ describe('a payment', () => {
       [id],
     )
     expect(sales).toEqual({ sales: 1 })
-    const letters = await desk.database.owner(
-      `select data->>'letter' as letter from pgboss.job where name = 'orders.tell' and data->>'order_id' = $1 order by 1`,
+    const mails = await desk.database.owner(
+      `select data->>'mail' as mail from pgboss.job where name = 'orders.send-mail' and data->>'order_id' = $1 order by 1`,
       [id],
     )
-    expect(letters).toEqual([{ letter: 'confirmation' }, { letter: 'new_order' }])
+    expect(mails).toEqual([{ mail: 'confirmation' }, { mail: 'new_order' }])
     expect(await owed()).toBe(3200)
   })
 

@@ -38,7 +38,7 @@ async function lostSession(ctx: TenantContext, orderId: string): Promise<string 
   try {
     await openPayment(ctx, order)
   } catch (error) {
-    if (error instanceof PaymentError || (error as Error).name === 'Refusal') return null
+    if (error instanceof PaymentError || (error as Error).name === 'AppError') return null
     throw error
   }
   const opened = await inTenant(ctx, (tx) => placedOrder(tx, { id: orderId }))

@@ -33,10 +33,10 @@ export function refundLatePayment(
     const refund = { amount: paid.amount, reason: 'late_payment', tell_customer: false }
     await requestRefund(ctx, tx, order, refund)
     const { tenant_id } = ctx.tenant
-    await ctx.jobs.enqueue(tx, 'orders.tell', {
+    await ctx.jobs.enqueue(tx, 'orders.send-mail', {
       tenant_id,
       order_id: order.id,
-      letter: 'cancelled_late_payment',
+      mail: 'cancelled_late_payment',
     })
     await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   })

@@ -2,7 +2,7 @@ import type { Tx } from '@fournil/db'
 import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 
-export type RefundWish = {
+export type RefundRequest = {
   id?: string | undefined
   amount: number
   reason: string | null
@@ -16,14 +16,14 @@ export async function requestRefund(
   ctx: TenantContext,
   tx: Tx,
   order: LockedOrder,
-  wish: RefundWish,
+  wish: RefundRequest,
 ): Promise<string> {
   const { id } = await writeRefund(ctx, tx, order, wish)
   await ctx.jobs.enqueue(tx, 'payments.refund', { tenant_id: ctx.tenant.tenant_id, refund_id: id })
   return id
 }
 
-export function writeRefund(ctx: TenantContext, tx: Tx, order: LockedOrder, wish: RefundWish) {
+export function writeRefund(ctx: TenantContext, tx: Tx, order: LockedOrder, wish: RefundRequest) {
   const { actor } = ctx
   return tx
     .insertInto('refunds')

@@ -1,9 +1,9 @@
 import { inTenant, type Tx } from '@fournil/db'
 import type { PaymentSession } from '@fournil/integrations/payments/port'
+import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import { takeHold } from '../orders/holds.ts'
 import { holdOf, type LockedOrder, lockOrder } from '../orders/lock-order.ts'
-import { Refusal } from '../refusal.ts'
 import { type Inbox, NO_EVENT } from './inbox.ts'
 import { markPaid } from './mark-paid.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
@@ -50,12 +50,12 @@ async function settleLate(
       const order = await lockOrder(tx, orderId)
       if (!(await inbox(tx)) || !order) return
       if (isSettled(order)) return returnSecondPayment(ctx, tx, order, paid)
-      if (order.pickup_at < ctx.now) throw new Refusal('SLOT_FULL')
+      if (order.pickup_at < ctx.now) throw new AppError('SLOT_FULL')
       await takeAgain(tx, order)
       await markPaid(ctx, tx, order, paid, { kind: 'late_payment' })
     })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     await refundLatePayment(ctx, orderId, paid, error.code, inbox)
   }
 }
@@ -63,6 +63,6 @@ async function settleLate(
 async function takeAgain(tx: Tx, order: LockedOrder) {
   // A shopper's own cancellation is not undone by a payment that crossed it.
   if (order.status === 'cancelled' && order.payment_status === 'failed')
-    throw new Refusal('TOO_LATE_TO_CANCEL')
+    throw new AppError('TOO_LATE_TO_CANCEL')
   await takeHold(tx, await holdOf(tx, order))
 }

@@ -1,10 +1,10 @@
 import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { inTenant } from '@fournil/db'
 import { answerPickup, type PickupDay } from '@fournil/domain/pickup'
+import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { checkoutFacts } from '../orders/checkout-facts.ts'
-import { Refusal } from '../refusal.ts'
 import { calendarOf } from '../stores/full-places.ts'
 
 type Asked = { store_id: string; product_ids: string[]; date?: string | undefined }
@@ -17,7 +17,7 @@ export async function offerPickup(ctx: Context, input: Asked): Promise<PickupOff
   const facts = await inTenant(ctx, (tx) =>
     checkoutFacts(ctx, tx, { ...input, first, last, promo_code: null }),
   )
-  if (!facts) throw new Refusal('NOT_FOUND')
+  if (!facts) throw new AppError('NOT_FOUND')
 
   const pickup = answerPickup(facts)
   const date = input.date ?? pickup.earliest?.date ?? null

@@ -1,12 +1,12 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import { readInTenant } from '@fournil/db'
 import { isAllergen } from '@fournil/domain/allergens'
+import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
 import { fitsCalendar, type Shelf, shelfOf } from '../catalogue/shelf.ts'
 import type { Context } from '../context.ts'
 import { getTheme } from '../design/get-theme.ts'
-import { Refusal } from '../refusal.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
 import { calendarOf } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
@@ -27,7 +27,7 @@ export async function getProduct(ctx: Context, input: Asked): Promise<ProductDet
     store && shelfOf(ctx, store),
     readInTenant<DetailRow>(ctx, PRODUCT_DETAIL_SQL, parameters),
   ])
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new AppError('NOT_FOUND')
   return { ...describe(row, reviews_enabled), ...offer(row, store, shelf, ctx.now) }
 }
 

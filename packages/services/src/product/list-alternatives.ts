@@ -1,13 +1,13 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import type { EarliestPickup } from '@fournil/contract/shop/stores'
 import { readInTenant } from '@fournil/db'
+import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
 import { fitsCalendar, shelfOf } from '../catalogue/shelf.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
 import { calendarOf, type FullPlace } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
@@ -34,7 +34,7 @@ export async function listAlternatives(ctx: Context, input: Asked): Promise<Prod
     ]),
   ])
   const asked = rows.find((row) => row.is_asked)
-  if (!asked) throw new Refusal('NOT_FOUND')
+  if (!asked) throw new AppError('NOT_FOUND')
   if (!store || !shelf || rows.length === 1) return []
 
   const places = asked.full_places

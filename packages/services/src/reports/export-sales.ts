@@ -6,9 +6,9 @@ import { typedEuros } from '@fournil/domain/money'
 import { ORDER_STATUS_LABELS } from '@fournil/domain/orders'
 import { splitRefund } from '@fournil/domain/refund-split'
 import { stringify } from 'csv-stringify/sync'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { type SalesEntry, salesPages } from './sales-pages.ts'
 
 export type SalesFile = { file_name: string; content: AsyncGenerator<string> }
@@ -25,7 +25,7 @@ async function requireStore(ctx: TenantContext, storeId: string): Promise<void> 
   const store = await inTenant(ctx, (tx) =>
     tx.selectFrom('store_locations').select('id').where('id', '=', storeId).executeTakeFirst(),
   )
-  if (!store) throw new Refusal('NOT_FOUND')
+  if (!store) throw new AppError('NOT_FOUND')
 }
 
 const HEADINGS = [

@@ -2,9 +2,9 @@ import type { Report, ReportRange } from '@fournil/contract/office/reports'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
 import { eachDay } from '@fournil/domain/date-range'
 import { divideHalfUp } from '@fournil/domain/money'
+import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 import { topProducts } from '../sales/top-products.ts'
 
 const TOP_PRODUCTS = 10
@@ -21,7 +21,7 @@ export async function getReport(ctx: Context, range: ReportRange): Promise<Repor
       salesByRate(tx, range),
       topProducts(tx, { range, store_id, by: 'revenue', limit: TOP_PRODUCTS }),
     ])
-    if (store_id && !stores.some((store) => store.id === store_id)) throw new Refusal('NOT_FOUND')
+    if (store_id && !stores.some((store) => store.id === store_id)) throw new AppError('NOT_FOUND')
     const orders_count = total(days, 'orders_count')
     const total_ttc = total(days, 'total_ttc')
     const known = new Map(days.map((day) => [day.date, day]))

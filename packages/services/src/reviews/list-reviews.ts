@@ -1,8 +1,8 @@
 import { REVIEWS_A_PAGE, type Review } from '@fournil/contract/shop/reviews'
 import { readInTenant } from '@fournil/db'
+import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../refusal.ts'
 
 type Asked = { product_id: string; page: number }
 type Answer = { reviews: Review[]; total: number; page: number; page_size: number }
@@ -14,7 +14,7 @@ export async function listReviews(ctx: Context, input: Asked): Promise<Answer> {
   const offset = (input.page - 1) * REVIEWS_A_PAGE
   const rows = await readInTenant<Row>(ctx, SQL, [input.product_id, REVIEWS_A_PAGE, offset])
   const [first] = rows
-  if (!first) throw new Refusal('NOT_FOUND')
+  if (!first) throw new AppError('NOT_FOUND')
   const reviews = rows.flatMap(({ total, ...review }) => (review.id === null ? [] : [review]))
   return { reviews, total: first.total, page: input.page, page_size: REVIEWS_A_PAGE }
 }

@@ -1,9 +1,9 @@
 import type { SubmitReview } from '@fournil/contract/shop/reviews'
 import { inTenant, type Tx } from '@fournil/db'
+import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
-import { Refusal } from '../refusal.ts'
 
 /** Kept for moderation. One that waits already is not kept twice, and the answer does not tell. */
 export async function submitReview(ctx: Context, input: SubmitReview): Promise<{ accepted: true }> {
@@ -35,7 +35,7 @@ async function requireOpenReviews(tx: Tx) {
     .select('reviews_enabled')
     .where('is_active', '=', true)
     .executeTakeFirst()
-  if (!settings?.reviews_enabled) throw new Refusal('REVIEWS_DISABLED')
+  if (!settings?.reviews_enabled) throw new AppError('REVIEWS_DISABLED')
 }
 
 async function requireOnSale(tx: Tx, productId: string) {
@@ -46,5 +46,5 @@ async function requireOnSale(tx: Tx, productId: string) {
     .where('is_active', '=', true)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
-  if (!product) throw new Refusal('NOT_FOUND')
+  if (!product) throw new AppError('NOT_FOUND')
 }

@@ -42,7 +42,7 @@ test('what changed is asked for again at once, also when a question was under wa
   const cache = createTenantCache(database.db, () => 0)
   await rename('Avant')
   const underWay = cache.bySlug(shop.tenant_slug)
-  cache.forget()
+  cache.drop()
   await underWay
   await rename('Après')
   expect((await cache.bySlug(shop.tenant_slug))?.tenant_name).toBe('Après')

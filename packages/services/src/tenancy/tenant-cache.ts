@@ -8,13 +8,13 @@ export type TenantCache = {
   bySlug: (slug: string) => Promise<ResolvedTenant | null>
   byDomain: (domain: string) => Promise<ResolvedTenant | null>
   first: () => Promise<ResolvedTenant | null>
-  forget: () => void
+  drop: () => void
 }
 
 export function createTenantCache(db: Database, clock: () => number = Date.now): TenantCache {
   const known = new Map<string, { until: number; tenant: Promise<ResolvedTenant | null> }>()
 
-  function remember(key: string, load: () => Promise<ResolvedTenant | null>) {
+  function cached(key: string, load: () => Promise<ResolvedTenant | null>) {
     const found = known.get(key)
     if (found && found.until > clock()) return found.tenant
     if (known.size >= MOST) known.clear()
@@ -25,15 +25,15 @@ export function createTenantCache(db: Database, clock: () => number = Date.now):
     return tenant
   }
 
-  const bySlug = (slug: string) => remember(`slug:${slug}`, () => tenantOfHost(db, { slug }))
+  const bySlug = (slug: string) => cached(`slug:${slug}`, () => tenantOfHost(db, { slug }))
   return {
     bySlug,
-    byDomain: (domain) => remember(`domain:${domain}`, () => tenantOfHost(db, { domain })),
+    byDomain: (domain) => cached(`domain:${domain}`, () => tenantOfHost(db, { domain })),
     first: () =>
-      remember('first', async () => {
+      cached('first', async () => {
         const slug = await firstTenantSlug(db)
         return slug ? tenantOfHost(db, { slug }) : null
       }),
-    forget: () => known.clear(),
+    drop: () => known.clear(),
   }
 }

@@ -1,8 +1,8 @@
 import type { TenantContext as TenantAnswer } from '@fournil/contract/shop/tenants'
 import { type ResolvedTenant, readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
+import { cached } from '../cache/cached.ts'
 import type { Context, TenantContext } from '../context.ts'
-import { remember } from '../memory/remember.ts'
 
 export async function tenantContext(ctx: Context): Promise<TenantAnswer> {
   requireTenant(ctx)
@@ -23,7 +23,7 @@ export async function tenantContext(ctx: Context): Promise<TenantAnswer> {
 }
 
 function primaryDomain(ctx: TenantContext): Promise<string | null> {
-  return remember(ctx, 'primary domain', async () => {
+  return cached(ctx, 'primary domain', async () => {
     const [row] = await readInTenant<{ domain: string }>(
       ctx,
       'select domain from tenant_domains where is_primary and is_verified and is_active',

@@ -1,5 +1,5 @@
 import { ERRORS } from '@fournil/contract/errors'
-import type { Refusal } from '@fournil/services/refusal'
+import type { AppError } from '@fournil/services/app-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asksForPage } from './asks-for-page.ts'
 
@@ -10,7 +10,7 @@ import { asksForPage } from './asks-for-page.ts'
 export function refuseFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, data }: Refusal,
+  { code, data }: AppError,
   page: string,
 ) {
   const { status, message } = ERRORS[code]

@@ -1,15 +1,15 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { askOverHttp } from '../../testing/ask-over-http.ts'
-import { testHouse } from '../../testing/test-house.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { testServices } from '../../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
 let neighbour: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   shop = await testTenant(database)
   neighbour = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   await put('product-images/a/640.webp', 'a picture', 'image/webp')
   await put('branding-assets/logo.svg', SVG, 'image/svg+xml')
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 
@@ -41,7 +41,7 @@ function put(
   content_type: string,
   visibility: 'public' | 'private' = 'public',
 ) {
-  return house.storage.put(`${shop.tenant_id}/${name}`, Buffer.from(body), {
+  return services.storage.put(`${shop.tenant_id}/${name}`, Buffer.from(body), {
     content_type,
     visibility,
   })

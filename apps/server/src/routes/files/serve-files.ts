@@ -3,15 +3,15 @@ import type { ResolvedTenant } from '@fournil/db'
 import { InvalidKey } from '@fournil/integrations/storage/check-key'
 import type { StoredFile } from '@fournil/integrations/storage/port'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 const PUBLIC_BUCKETS = ['product-images', 'branding-assets']
 
 /** `/files/...`: the public files of this host's tenant. Their names change with their content, so they keep for a year. */
-export function serveFiles(app: FastifyInstance, house: House) {
+export function serveFiles(app: FastifyInstance, services: AppServices) {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
-    const file = await publicFile(house, request.tenant, request.params['*'])
+    const file = await publicFile(services, request.tenant, request.params['*'])
     if (!file) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
     const etag = `"${file.etag}"`
     reply.headers({
@@ -31,12 +31,12 @@ export function serveFiles(app: FastifyInstance, house: House) {
 }
 
 async function publicFile(
-  house: House,
+  services: AppServices,
   tenant: ResolvedTenant | null,
   key: string,
 ): Promise<StoredFile | null> {
   if (!tenant || !isPublicFileOf(tenant.tenant_id, key)) return null
-  const file = await house.storage.get(key).catch(whenNoKey)
+  const file = await services.storage.get(key).catch(whenNoKey)
   if (file?.visibility !== 'private') return file
   await file.stream.cancel()
   return null

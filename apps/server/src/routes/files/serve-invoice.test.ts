@@ -4,9 +4,8 @@ import { LEGAL_SETTINGS } from '@fournil/services/invoices/testing/legal-setting
 import { paidOrders } from '@fournil/services/invoices/testing/paid-orders'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { runJobs } from '../../jobs.ts'
-import { testHouse } from '../../testing/test-house.ts'
 import {
   type TestPerson,
   testMember,
@@ -14,11 +13,12 @@ import {
   testSuperAdmin,
 } from '../../testing/test-people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { testServices } from '../../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
 let neighbour: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 let orders: string[]
@@ -29,8 +29,8 @@ beforeAll(async () => {
   shop = await testTenant(database)
   neighbour = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  house = await testHouse(database, { RUN_JOBS: '1' })
-  server = await testServer({ house })
+  services = await testServices(database, { RUN_JOBS: '1' })
+  server = await testServer({ services })
   const columns = Object.keys(LEGAL_SETTINGS)
   const places = columns.map((_, index) => `$${index + 2}`)
   await database.owner(
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 
@@ -146,7 +146,7 @@ describe('an invoice', () => {
 
   test('is drawn by its job, before anybody asks for it', async () => {
     const { invoice_id } = await generate(orders[3])
-    await runJobs(house, pino({ level: 'silent' }))
+    await runJobs(services, pino({ level: 'silent' }))
     await vi.waitFor(
       async () => {
         const [row] = await database.owner<{ pdf_url: string | null }>(

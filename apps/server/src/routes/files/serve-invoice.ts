@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { AppError } from '@fournil/services/app-error'
 import { readInvoice } from '@fournil/services/invoices/read-invoice'
-import { Refusal } from '@fournil/services/refusal'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { refuseFile } from './refuse-file.ts'
 
 /** `/files/invoices/:invoice_id`: the file of an invoice or a credit note, for those who manage the shop's orders. */
-export function serveInvoice(app: FastifyInstance, house: House) {
+export function serveInvoice(app: FastifyInstance, services: AppServices) {
   app.get<{ Params: { invoice_id: string } }>(
     '/files/invoices/:invoice_id',
     async (request, reply) => {
       // Whatever is answered is for this person, now.
       reply.header('cache-control', 'private, no-store')
       try {
-        const ctx = contextOf(house, request)
+        const ctx = contextOf(services, request)
         const { invoice_id } = request.params
         const { file, file_name } = await readInvoice(ctx, drawWhenNeeded, invoice_id)
         reply.headers({
@@ -25,7 +25,7 @@ export function serveInvoice(app: FastifyInstance, house: House) {
         })
         return reply.send(Readable.fromWeb(file.stream as Parameters<typeof Readable.fromWeb>[0]))
       } catch (error) {
-        if (error instanceof Refusal) return refuseFile(request, reply, error, '/admin/orders')
+        if (error instanceof AppError) return refuseFile(request, reply, error, '/admin/orders')
         throw error
       }
     },

@@ -1,21 +1,21 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '../../house.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { testServices } from '../../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
-  house = await testHouse(database)
-  server = await testServer({ house })
-  await house.mail.send({
+  services = await testServices(database)
+  server = await testServer({ services })
+  await services.mail.send({
     message_id: 'one@example.test',
     from: { address: 'shop@example.test' },
     to: { address: 'anne@example.test' },
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

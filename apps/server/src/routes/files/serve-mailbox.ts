@@ -1,14 +1,14 @@
 import type { Mailbox } from '@fournil/integrations/mail-transport/mailbox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { isFromThisMachine } from '../../http/probes.ts'
 
 const SHOWN = 100
 
 /** `/mailbox`: what would have been sent, for the developer in front of this machine and for nobody else. */
-export function serveMailbox(app: FastifyInstance, house: House) {
-  if (house.env.SMTP_URL) return
-  const mailbox = house.mail as Mailbox
+export function serveMailbox(app: FastifyInstance, services: AppServices) {
+  if (services.env.SMTP_URL) return
+  const mailbox = services.mail as Mailbox
 
   app.get('/mailbox', async (request, reply) => {
     if (!isDeveloper(request)) return reply.callNotFound()

@@ -3,15 +3,15 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../../house.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { testMember, testSession } from '../../testing/test-people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { testServices } from '../../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
 let neighbour: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
   shop = await testTenant(database)
   neighbour = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
   await sell('N1', '2026-11-03')
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
 import { ReportRange } from '@fournil/contract/office/reports'
+import { AppError } from '@fournil/services/app-error'
 import { requirePermission } from '@fournil/services/auth/require'
-import { Refusal } from '@fournil/services/refusal'
 import { exportSales } from '@fournil/services/reports/export-sales'
 import type { FastifyInstance } from 'fastify'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { refuseFile } from './refuse-file.ts'
 
 /** `/files/reports/sales.csv?from&to&store_id`: the report as a file, for the accountant. */
-export function serveReport(app: FastifyInstance, house: House) {
+export function serveReport(app: FastifyInstance, services: AppServices) {
   app.get('/files/reports/sales.csv', async (request, reply) => {
     // Whatever is answered is for this person, now.
     reply.header('cache-control', 'no-store')
     try {
-      const ctx = contextOf(house, request)
+      const ctx = contextOf(services, request)
       // Before the dates are looked at: who may not ask is told so, and nothing else.
       requirePermission(ctx, 'can_view_reports')
       const { file_name, content } = await exportSales(ctx, rangeOf(request.query))
@@ -24,7 +24,7 @@ export function serveReport(app: FastifyInstance, house: House) {
       })
       return reply.send(Readable.from(content, { objectMode: false }))
     } catch (error) {
-      if (error instanceof Refusal) return refuseFile(request, reply, error, pageOf(request.url))
+      if (error instanceof AppError) return refuseFile(request, reply, error, pageOf(request.url))
       throw error
     }
   })
@@ -37,7 +37,7 @@ function rangeOf(query: unknown): ReportRange {
     field: path.join('.'),
     message,
   }))
-  throw new Refusal('BAD_REQUEST', { issues })
+  throw new AppError('BAD_REQUEST', { issues })
 }
 
 /** The same report on the screen. */

@@ -2,14 +2,14 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { LEGAL_SETTINGS } from '@fournil/services/invoices/testing/legal-settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { House } from '../../house.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { testMember, testSession } from '../../testing/test-people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { testServices } from '../../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let host: string
 let cookies: { fournil_session: string }
@@ -18,15 +18,15 @@ beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
   host = `${shop.tenant_slug}.localhost`
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
   const member = await testMember(database, shop, ['can_manage_tax_settings'])
   cookies = await testSession(database, member, host)
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

@@ -5,7 +5,7 @@ import { api } from '../../api/implement.ts'
 
 export const session = {
   signIn: api.session.signIn.handler(async ({ context, input }) => {
-    const { token, expires_at, landing } = await context.signInBrake(input.email, () =>
+    const { token, expires_at, landing } = await context.signInThrottle(input.email, () =>
       signIn(context.ctx, input),
     )
     context.cookies.keepSession(token, expires_at)

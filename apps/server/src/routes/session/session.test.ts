@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testMember, testSession } from '../../testing/test-people.ts'
-import { credentials, openStreet, type Street } from './testing/street.ts'
+import { credentials, openSignInFixture, type SignInFixture } from './testing/sign-in-fixture.ts'
 
-let street: Street
+let street: SignInFixture
 
 beforeAll(async () => {
-  street = await openStreet()
+  street = await openSignInFixture()
 })
 afterAll(() => street.close())
 
@@ -45,7 +45,7 @@ describe('a session', () => {
       '2020-01-01',
       street.shop.tenant_id,
     ])
-    street.house.tenants.forget()
+    street.services.tenants.drop()
     const cookie = await street.cookieOf('localhost', street.member)
     expect(await street.whoIs('localhost', cookie)).toMatchObject({
       tenant_id: street.shop.tenant_id,

@@ -1,26 +1,26 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { House } from '../../house.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { PASSWORD, testMember } from '../../testing/test-people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { testServices } from '../../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 let now: number
 
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
-  house = await testHouse(database, { TRUSTED_PROXIES: '127.0.0.1' })
-  server = await testServer({ house })
+  services = await testServices(database, { TRUSTED_PROXIES: '127.0.0.1' })
+  server = await testServer({ services })
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

@@ -1,17 +1,17 @@
 import { argon2 } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testMember } from '../../testing/test-people.ts'
-import { credentials, openStreet, type Street } from './testing/street.ts'
+import { credentials, openSignInFixture, type SignInFixture } from './testing/sign-in-fixture.ts'
 
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()
   return { ...crypto, argon2: vi.fn(crypto.argon2) }
 })
 
-let street: Street
+let street: SignInFixture
 
 beforeAll(async () => {
-  street = await openStreet()
+  street = await openSignInFixture()
 })
 afterAll(() => street.close())
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testMember } from '../../testing/test-people.ts'
-import { credentials, openStreet, type Street } from './testing/street.ts'
+import { credentials, openSignInFixture, type SignInFixture } from './testing/sign-in-fixture.ts'
 
-let street: Street
+let street: SignInFixture
 
 beforeAll(async () => {
-  street = await openStreet()
+  street = await openSignInFixture()
 })
 afterAll(() => street.close())
 

@@ -1,28 +1,28 @@
 import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { shopCacheOf } from '@fournil/services/cache/cached'
 import { type TestShop, testShop } from '@fournil/services/catalogue/testing/test-shop'
 import { publish } from '@fournil/services/events/publish'
-import { memoryOf } from '@fournil/services/memory/remember'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { House } from '../../house.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { testServices } from '../../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestShop
-let house: House
+let services: AppServices
 let server: TestServer
 
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testShop(database)
-  house = await testHouse(database)
-  server = await testServer({ house })
+  services = await testServices(database)
+  server = await testServer({ services })
 })
 
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 
@@ -63,7 +63,7 @@ describe('what is remembered', () => {
     (await ask('/categories')).json<{ name: string }[]>().map(({ name }) => name)
   /** Until this process has heard it, like every page that listens. */
   const tell = async (topic: 'catalogue' | 'orders', tenant_id = shop.tenant_id) => {
-    const heard = new Promise((resolve) => house.live.subscribe(tenant_id, resolve))
+    const heard = new Promise((resolve) => services.live.subscribe(tenant_id, resolve))
     await inTenant({ db: database.db, tenant: { tenant_id } }, (tx) =>
       publish(tx, tenant_id, { topic }),
     )
@@ -92,6 +92,6 @@ describe('what is remembered', () => {
   })
 
   test('belongs to the database it was read from', () => {
-    expect(memoryOf(house.db)).not.toBe(memoryOf(database.db))
+    expect(shopCacheOf(services.db)).not.toBe(shopCacheOf(database.db))
   })
 })

@@ -3,13 +3,13 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import type { PaymentEvent, PaymentRefund } from '@fournil/integrations/payments/port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { House } from '../../house.ts'
-import { testHouse } from '../../testing/test-house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { testServices } from '../../testing/test-services.ts'
 
 let database: TestDatabase
 let shop: TestTenant
-let house: House
+let services: AppServices
 let server: TestServer
 /** What the provider says of refunds, and the event it sends next. */
 const provider = { refunds: [] as PaymentRefund[], event: null as PaymentEvent | null }
@@ -17,8 +17,8 @@ const provider = { refunds: [] as PaymentRefund[], event: null as PaymentEvent |
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
-  const real = await testHouse(database)
-  house = {
+  const real = await testServices(database)
+  services = {
     ...real,
     payments: {
       ...real.payments,
@@ -29,11 +29,11 @@ beforeAll(async () => {
           : { ok: false, failure: 'BAD_SIGNATURE' },
     },
   }
-  server = await testServer({ house })
+  server = await testServer({ services })
 })
 afterAll(async () => {
   await server.close()
-  await house.close()
+  await services.close()
   await database.close()
 })
 

@@ -4,9 +4,9 @@ import type { Context } from '@fournil/services/context'
 import { receiveEvent } from '@fournil/services/payments/receive-event'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../app-services.ts'
 import { addressOf } from '../../http/forwarded.ts'
-import { MESSENGER } from '../../http/probes.ts'
+import { LOGGED_PROBE } from '../../http/probes.ts'
 import { readBody, refuseSize } from '../../http/read-body.ts'
 import { originOf } from '../../origin-of.ts'
 
@@ -14,13 +14,13 @@ const MOST_BYTES = 1024 * 1024
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `POST /webhooks/stripe`: signed by the provider, answered once the effect is committed; any other answer makes it ask again. */
-export function receiveWebhooks(app: FastifyInstance, house: House) {
-  app.post('/webhooks/stripe', MESSENGER, async (request, reply) => {
+export function receiveWebhooks(app: FastifyInstance, services: AppServices) {
+  app.post('/webhooks/stripe', LOGGED_PROBE, async (request, reply) => {
     // The signature covers the bytes as they came, so nothing may have parsed them before.
     const body = await readBody(request, MOST_BYTES)
     if (!body) return refuseSize(reply)
     const signature = request.headers['stripe-signature']
-    const read = await house.payments.readEvent(
+    const read = await services.payments.readEvent(
       body,
       typeof signature === 'string' ? signature : undefined,
     )
@@ -30,35 +30,35 @@ export function receiveWebhooks(app: FastifyInstance, house: House) {
         .code(400)
         .send({ code: read.failure, message: 'The event could not be verified.' })
     }
-    const event = await named(house, read.event)
+    const event = await named(services, read.event)
     const tenant =
       event.tenant_id && UUID.test(event.tenant_id)
-        ? await tenantById(house.db, event.tenant_id)
+        ? await tenantById(services.db, event.tenant_id)
         : null
     // Not about an order of ours: another system may share the account.
     if (!tenant || !event.order_id || !UUID.test(event.order_id))
       return reply.send({ received: true })
 
-    await receiveEvent({ ...webhookContext(house, request), tenant }, event)
+    await receiveEvent({ ...webhookContext(services, request), tenant }, event)
     return reply.send({ received: true })
   })
 }
 
 // A refund made on the provider's own screens, or its failure, names the payment and nothing of ours.
-async function named(house: House, event: PaymentEvent): Promise<PaymentEvent> {
+async function named(services: AppServices, event: PaymentEvent): Promise<PaymentEvent> {
   if (event.order_id || event.kind !== 'refund_changed' || !event.refund.payment_intent_id)
     return event
-  const order = await orderOfPayment(house.db, event.refund.payment_intent_id)
+  const order = await orderOfPayment(services.db, event.refund.payment_intent_id)
   return order ? { ...event, ...order } : event
 }
 
-function webhookContext(house: House, request: FastifyRequest): Context {
+function webhookContext(services: AppServices, request: FastifyRequest): Context {
   return {
-    db: house.db,
-    storage: house.storage,
-    jobs: house.jobs,
-    payments: house.payments,
-    originOf: (tenant) => originOf(house.env, tenant),
+    db: services.db,
+    storage: services.storage,
+    jobs: services.jobs,
+    payments: services.payments,
+    originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'webhook', provider: 'stripe' },
     request_id: request.id,

@@ -6,11 +6,11 @@ import { type Column, DataTable } from '@fournil/ui/data-table'
 import { DateText } from '@fournil/ui/date-text'
 import { StatusBadge } from '@fournil/ui/status-badge'
 import { Link } from 'react-router'
-import { useMay } from '../frame/use-may.ts'
+import { usePermission } from '../frame/use-permission.ts'
 
 /** Their orders, newest first, those never paid included: they explain a telephone call. */
 export function CustomerOrders({ orders, zone }: { orders: readonly OrderRow[]; zone: string }) {
-  const mayOpen = useMay('can_manage_orders')
+  const mayOpen = usePermission('can_manage_orders')
   return (
     <section className="customer-orders" aria-label="Commandes">
       <h3>{plural(orders.length, 'commande')}</h3>

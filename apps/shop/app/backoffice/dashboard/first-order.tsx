@@ -3,12 +3,12 @@ import { EmptyState } from '@fournil/ui/empty-state'
 import { EmptyBasketPicture } from '@fournil/ui/illustrations/empty-basket'
 import { LinkButton } from '@fournil/ui/link-button'
 import { Link } from 'react-router'
-import { useMay } from '../frame/use-may.ts'
+import { usePermission } from '../frame/use-permission.ts'
 import { CopyAddress } from './copy-address.tsx'
 
 /** A shop nobody has ordered from yet: what is missing, or whom to tell. */
 export function FirstOrder({ address, hasProducts }: { address: string; hasProducts: boolean }) {
-  const mayFill = useMay('can_manage_products')
+  const mayFill = usePermission('can_manage_products')
   if (!hasProducts)
     return (
       <EmptyState

@@ -6,7 +6,7 @@ import { Panel } from '@fournil/ui/panel'
 import { StatusBadge } from '@fournil/ui/status-badge'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '../frame/use-may.ts'
+import { usePermission } from '../frame/use-permission.ts'
 import { ordersAddress } from '../orders/filters/orders-filter.ts'
 import { pickupDay } from './pickup-moment.ts'
 
@@ -14,7 +14,7 @@ type Pickup = Dashboard['today']['next_pickups'][number]
 
 /** Who comes next, readable from the oven: the hour, the code they will say, their name. */
 export function NextPickups({ pickups, today }: { pickups: readonly Pickup[]; today: string }) {
-  const mayOpen = useMay('can_manage_orders')
+  const mayOpen = usePermission('can_manage_orders')
   const isSomeToday = pickups.some(({ pickup_date }) => pickup_date === today)
   const all = mayOpen && (
     <Link to={isSomeToday ? dueOn(today) : '/admin/orders'} className="panel-link">

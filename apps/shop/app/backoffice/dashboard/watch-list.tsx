@@ -7,7 +7,7 @@ import { CheckCircleIcon } from '@fournil/ui/icons/check-circle'
 import { Panel } from '@fournil/ui/panel'
 import { StatCard } from '@fournil/ui/stat-card'
 import { Link } from 'react-router'
-import { useMay } from '../frame/use-may.ts'
+import { usePermission } from '../frame/use-permission.ts'
 
 type WatchListProps = {
   counts: Dashboard['counts']
@@ -36,7 +36,7 @@ export function WatchList({ counts, refunds, alerts }: WatchListProps) {
 
 /** Nothing is said while all is well: money that did not arrive is rare. */
 function FailedRefunds({ refunds }: { refunds: WatchListProps['refunds'] }) {
-  const mayOpen = useMay('can_manage_orders')
+  const mayOpen = usePermission('can_manage_orders')
   return (
     <Panel title="Remboursements échoués">
       <p>À refaire ou à rendre autrement.</p>
@@ -60,7 +60,7 @@ function FailedRefunds({ refunds }: { refunds: WatchListProps['refunds'] }) {
 }
 
 function StockAlerts({ alerts }: { alerts: WatchListProps['alerts'] }) {
-  const mayMend = useMay('can_manage_products')
+  const mayMend = usePermission('can_manage_products')
   const products = mayMend && (
     <Link to="/admin/products" className="panel-link">
       Produits <ArrowRightIcon />
@@ -87,7 +87,7 @@ function StockAlerts({ alerts }: { alerts: WatchListProps['alerts'] }) {
 }
 
 function Waiting({ reviews }: { reviews: number }) {
-  const mayRead = useMay('can_manage_reviews')
+  const mayRead = usePermission('can_manage_reviews')
   const read = mayRead && (
     <Link to="/admin/reviews" className="panel-link">
       Avis Clients <ArrowRightIcon />

@@ -1,8 +1,8 @@
 import type { SignedIn } from '@fournil/contract/session'
 import { type Visit, visitContext } from '@fournil/pages/visit'
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { rememberRefusal } from './refusal-cookie.ts'
-import { wayIn } from './way-in.ts'
+import { setForbiddenCookie } from './forbidden-cookie.ts'
+import { loginRedirect } from './login-redirect.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -18,12 +18,12 @@ export async function enterOffice({
   const visit = context.get(visitContext)
   const person = await visit.api.session.current()
   const hadSession = SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
-  const way = wayIn(person, url, hadSession)
+  const way = loginRedirect(person, url, hadSession)
   if (way === 'closed') throw data('closed', { status: 403 })
   if (way !== 'open') throw redirect(way.to, { headers: noticeOf(way, visit) })
   return { api: visit.api, person: person as SignedIn, visit }
 }
 
 function noticeOf({ refused }: { refused?: boolean }, { origin }: Visit): HeadersInit {
-  return refused ? { 'set-cookie': rememberRefusal(origin) } : {}
+  return refused ? { 'set-cookie': setForbiddenCookie(origin) } : {}
 }

@@ -1,11 +1,11 @@
 import { ColdOvenPicture } from '@fournil/ui/illustrations/cold-oven'
 import { LinkButton } from '@fournil/ui/link-button'
 import { useLocation } from 'react-router'
-import { wayBack } from './way-back.ts'
+import { returnLink } from './return-link.ts'
 
 /** Nothing is at this address, or not any more: it says so, and where to go instead. */
 export function NotFound() {
-  const { href, label } = wayBack(useLocation().pathname)
+  const { href, label } = returnLink(useLocation().pathname)
   return (
     <div role="alert" className="empty-state">
       <div className="empty-state-picture">

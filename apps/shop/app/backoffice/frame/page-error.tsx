@@ -8,13 +8,13 @@ export function PageError({ error }: { error: unknown }) {
   if (isMissing(error)) return <NotFound />
   return (
     <>
-      <h1 className="visually-hidden">{failureTitle(error)}</h1>
+      <h1 className="visually-hidden">{errorTitle(error)}</h1>
       <ErrorState onRetry={() => revalidate()} busy={state === 'loading'} />
     </>
   )
 }
 
-export function failureTitle(error: unknown): string {
+export function errorTitle(error: unknown): string {
   return isMissing(error) ? 'Introuvable' : 'Une erreur est survenue'
 }
 

@@ -1,6 +1,6 @@
 import { type SidebarEntry, sidebarFor } from '@fournil/domain/permissions'
+import { roleOf } from './login-redirect.ts'
 import { useOffice } from './use-office.ts'
-import { roleOf } from './way-in.ts'
 
 export function useEntries(): SidebarEntry[] {
   const { person, ui_mode } = useOffice()

@@ -1,6 +1,6 @@
 import { InvoiceSettings } from '@fournil/contract/office/invoice-settings'
 import { expect, test } from 'vitest'
-import { LONGEST, lengthFaults } from './longest-texts.ts'
+import { LONGEST, lengthErrors } from './longest-texts.ts'
 import { LEVAIN } from './testing/example-settings.ts'
 
 test.each(Object.entries(LONGEST))(
@@ -10,9 +10,9 @@ test.each(Object.entries(LONGEST))(
     const filled = (length: number) => ({ ...LEVAIN, [field]: 'a'.repeat(length) })
     const refusals = (length: number) =>
       InvoiceSettings.safeParse(filled(length)).error?.issues.map(({ message }) => message) ?? []
-    expect(lengthFaults(filled(most))).toEqual({})
+    expect(lengthErrors(filled(most))).toEqual({})
     expect(refusals(most)).not.toContain(sentence)
-    expect(lengthFaults(filled(most + 1))).toEqual({ [field]: sentence })
+    expect(lengthErrors(filled(most + 1))).toEqual({ [field]: sentence })
     expect(refusals(most + 1)).toContain(sentence)
   },
 )

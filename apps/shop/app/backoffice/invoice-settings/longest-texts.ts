@@ -18,7 +18,7 @@ export const LONGEST = {
 } as const
 type LimitedField = keyof typeof LONGEST
 
-export function lengthFaults(settings: InvoiceSettings): Partial<Record<LimitedField, string>> {
+export function lengthErrors(settings: InvoiceSettings): Partial<Record<LimitedField, string>> {
   const fields = Object.keys(LONGEST) as LimitedField[]
   return Object.fromEntries(
     fields

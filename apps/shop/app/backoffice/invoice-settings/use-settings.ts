@@ -3,15 +3,15 @@ import { toast } from '@fournil/ui/toast'
 import { useRef, useState } from 'react'
 import { issuesOf, officeApi } from '../office-api.ts'
 import { useTask } from '../use-task.ts'
-import { lengthFaults } from './longest-texts.ts'
+import { lengthErrors } from './longest-texts.ts'
 import { changedFields, type Draft, draftOf, settingsOf } from './settings-draft.ts'
-import { type Faults, faultsOf } from './settings-faults.ts'
+import { type FieldErrors, fieldErrorsOf } from './settings-errors.ts'
 
 /** The form's state: what is typed, what is wrong with it, and the way to the server. */
 export function useSettings(saved: InvoiceSettings) {
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOf(saved))
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<FieldErrors>({})
 
   const { run, busy } = useTask(officeApi.office.invoiceSettings.save, {
     done: () => {
@@ -24,14 +24,14 @@ export function useSettings(saved: InvoiceSettings) {
     },
   })
 
-  function complain(found: Faults) {
+  function complain(found: FieldErrors) {
     setFaults(found)
     const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
     fields.find(({ name }) => name in found)?.focus()
   }
 
   function save() {
-    const found = faultsOf(draft)
+    const found = fieldErrorsOf(draft)
     complain(found)
     if (Object.keys(found).length === 0) run(settingsOf(draft))
   }
@@ -52,7 +52,7 @@ export function useSettings(saved: InvoiceSettings) {
   const typed = settingsOf(draft)
   const changed = changedFields(draft, saved)
   // A text that has grown too long is told at once: nothing is cut off behind one's back.
-  const shown = { ...lengthFaults(typed), ...faults }
+  const shown = { ...lengthErrors(typed), ...faults }
   return { form, draft, typed, changed, faults: shown, change, save, reset, busy }
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '@fournil/ui/text-field'
 import { ORPCError } from '@orpc/client'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
-import { nextPage, wayIn } from '../frame/way-in.ts'
+import { loginRedirect, nextPage } from '../frame/login-redirect.ts'
 import type { Route } from './+types/login'
 
 export const handle = { temperament: 'office' }
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(visitContext)
   const [tenant, person] = await Promise.all([api.shop.tenants.current(), api.session.current()])
-  const way = person ? wayIn(person, { pathname: '/admin', search: '' }) : 'closed'
+  const way = person ? loginRedirect(person, { pathname: '/admin', search: '' }) : 'closed'
   // Someone already inside has nothing to do here; someone to whom nothing is open may change accounts.
   if (way === 'open') throw redirect('/admin')
   if (way !== 'closed') throw redirect(way.to)

@@ -28,7 +28,7 @@ export async function loadOrders(asked: Parameters<typeof enterOffice>[0]) {
     waiting: {
       all: inAll(due),
       today: inAll(dueToday).total,
-      latest: due.flatMap((found) => found.orders).map(newcomer),
+      latest: due.flatMap((found) => found.orders).map(newOrderOf),
       read_at,
     },
     order,
@@ -37,9 +37,9 @@ export async function loadOrders(asked: Parameters<typeof enterOffice>[0]) {
   }
 }
 
-export type Newcomer = ReturnType<typeof newcomer>
+export type NewOrder = ReturnType<typeof newOrderOf>
 
-function newcomer({ id, came_in_at, customer_name, pickup_date, pickup_time }: OrderRow) {
+function newOrderOf({ id, came_in_at, customer_name, pickup_date, pickup_time }: OrderRow) {
   return { id, came_in_at, customer_name, pickup_date, pickup_time }
 }
 

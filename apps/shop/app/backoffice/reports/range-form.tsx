@@ -5,11 +5,16 @@ import { Select } from '@fournil/ui/select'
 import { TextField } from '@fournil/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
-import { QUICK_RANGES, type RangeFaults, rangeFaults, reportSearch } from './report-range.ts'
+import {
+  QUICK_RANGES,
+  type RangeFieldErrors,
+  rangeFieldErrors,
+  reportSearch,
+} from './report-range.ts'
 
 type RangeFormProps = {
   asked: DateRange
-  faults: RangeFaults
+  faults: RangeFieldErrors
   store_id?: string
   today: string
   stores: readonly { id: string; name: string }[]
@@ -18,14 +23,14 @@ type RangeFormProps = {
 /** A wrong range is told here and goes no further: the figures below stay those of the last good one. */
 export function RangeForm({ asked, faults, store_id, today, stores }: RangeFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [found, setFound] = useState<RangeFaults | null>(null)
+  const [found, setFound] = useState<RangeFieldErrors | null>(null)
   const { state } = useNavigation()
   const shown = found ?? faults
   const address = reportSearch(asked, store_id)
 
   function check(event: FormEvent<HTMLFormElement>) {
     const typed = new FormData(event.currentTarget)
-    const wrong = rangeFaults({ from: String(typed.get('from')), to: String(typed.get('to')) })
+    const wrong = rangeFieldErrors({ from: String(typed.get('from')), to: String(typed.get('to')) })
     setFound(wrong)
     const [first] = Object.keys(wrong)
     if (!first) return

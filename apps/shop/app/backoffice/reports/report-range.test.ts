@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   lastMonth,
-  rangeFaults,
+  rangeFieldErrors,
   readReport,
   reportSearch,
   thisMonth,
@@ -29,26 +29,26 @@ describe('the quick ranges', () => {
 
 describe('two dates', () => {
   test('of one day are a range', () => {
-    expect(rangeFaults({ from: TODAY, to: TODAY })).toEqual({})
+    expect(rangeFieldErrors({ from: TODAY, to: TODAY })).toEqual({})
   })
 
   test('in the wrong order are told at the second', () => {
-    expect(rangeFaults({ from: '2026-11-15', to: '2026-11-14' })).toEqual({
+    expect(rangeFieldErrors({ from: '2026-11-15', to: '2026-11-14' })).toEqual({
       to: 'La date de fin doit être égale ou postérieure à la date de début.',
     })
   })
 
   test('too far apart, or of another century, are told too', () => {
-    expect(rangeFaults({ from: '2020-01-01', to: '2025-01-02' })).toEqual({
+    expect(rangeFieldErrors({ from: '2020-01-01', to: '2025-01-02' })).toEqual({
       to: 'Un rapport couvre 5 ans au plus.',
     })
-    expect(rangeFaults({ from: '0202-11-01', to: TODAY })).toEqual({
+    expect(rangeFieldErrors({ from: '0202-11-01', to: TODAY })).toEqual({
       from: 'Choisissez une date entre 2000 et 2099.',
     })
   })
 
   test('that do not exist or are missing are told each at its field', () => {
-    expect(rangeFaults({ from: '2026-02-29', to: '' })).toEqual({
+    expect(rangeFieldErrors({ from: '2026-02-29', to: '' })).toEqual({
       from: 'La date n’existe pas.',
       to: 'La date de fin est requise.',
     })

@@ -1,7 +1,7 @@
 import { addDays, isDate } from '@fournil/domain/calendar'
-import { type DateRange, REPORT_YEARS, rangeProblem } from '@fournil/domain/date-range'
+import { type DateRange, dateRangeError, REPORT_YEARS } from '@fournil/domain/date-range'
 
-export type RangeFaults = Partial<Record<keyof DateRange, string>>
+export type RangeFieldErrors = Partial<Record<keyof DateRange, string>>
 
 /** From the first of the month to today: what an accountant asks for at the end of it. */
 export function thisMonth(today: string): DateRange {
@@ -29,11 +29,11 @@ const PROBLEMS = {
 } as const
 
 /** What is wrong with two dates, at the field where it can be put right. */
-export function rangeFaults(range: DateRange): RangeFaults {
+export function rangeFieldErrors(range: DateRange): RangeFieldErrors {
   const from = dayFault(range.from, 'La date de début est requise.')
   const to = dayFault(range.to, 'La date de fin est requise.')
   if (from || to) return { ...(from && { from }), ...(to && { to }) }
-  const problem = rangeProblem(range)
+  const problem = dateRangeError(range)
   return problem ? { to: PROBLEMS[problem] } : {}
 }
 
@@ -46,7 +46,7 @@ function dayFault(date: string, missing: string): string | null {
 export type AskedReport = {
   /** What the fields show, right or wrong. */
   asked: DateRange
-  faults: RangeFaults
+  faults: RangeFieldErrors
   /** What is reported. */
   range: DateRange
   store_id: string | undefined
@@ -58,7 +58,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function readReport(parameters: URLSearchParams, today: string): AskedReport {
   const usual = thisMonth(today)
   const asked = { from: parameters.get('from') ?? usual.from, to: parameters.get('to') ?? usual.to }
-  const faults = rangeFaults(asked)
+  const faults = rangeFieldErrors(asked)
   const isRight = Object.keys(faults).length === 0
   const store_id = parameters.get('store_id') ?? ''
   return {

@@ -1,7 +1,7 @@
 import { IconButton } from '@fournil/ui/icon-button'
 import { BasketIcon } from '@fournil/ui/icons/basket'
-import { loadCart } from './cart-corner.tsx'
 import { countWords } from './count-words.ts'
+import { loadCart } from './lazy-cart.tsx'
 import { useCart } from './use-cart.ts'
 
 export function CartButton() {

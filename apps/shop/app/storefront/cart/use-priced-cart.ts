@@ -1,7 +1,7 @@
 import type { PricedCart } from '@fournil/contract/shop/cart'
 import { toast } from '@fournil/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiRefusal } from '../call-api.ts'
+import { ApiError } from '../call-api.ts'
 import { pendingOrderId } from '../checkout/pending-order.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { drawer } from './drawer.ts'
@@ -94,6 +94,6 @@ function sayChanged() {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ApiRefusal) return error.message
+  if (error instanceof ApiError) return error.message
   return 'Nous n’avons pas pu joindre la boutique. Vérifiez votre connexion.'
 }

@@ -1,4 +1,4 @@
-import { isTelephone, TELEPHONE_FAULT } from '@fournil/domain/telephone'
+import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 
 /** What the shopper types about themselves, and the word that binds them. */
 export type CustomerFields = {
@@ -36,7 +36,7 @@ export function checkCustomer(fields: CustomerFields): FieldErrors {
   else if (!EMAIL.test(email)) errors.customer_email = 'Adresse email invalide'
   const phone = fields.customer_phone.trim()
   if (!phone) errors.customer_phone = 'Le numéro de téléphone est requis.'
-  else if (!isTelephone(phone)) errors.customer_phone = TELEPHONE_FAULT
+  else if (!isTelephone(phone)) errors.customer_phone = TELEPHONE_ERROR
   if (fields.notes.trim().length > LONGEST_NOTES)
     errors.notes = 'Les notes ne doivent pas dépasser 1000 caractères.'
   if (!fields.accepted_terms)

@@ -2,7 +2,7 @@ import { buttonLook } from '@fournil/ui/button'
 import { EmptyBasketPicture } from '@fournil/ui/illustrations/empty-basket'
 import { Link } from 'react-router'
 import { CartChanges } from '../cart/cart-changes.tsx'
-import { MESSAGES } from './order-failure.ts'
+import { MESSAGES } from './order-error.ts'
 import { ResumePayment } from './resume-payment.tsx'
 
 export function EmptyCheckout() {

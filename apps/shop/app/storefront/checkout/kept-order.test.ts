@@ -9,7 +9,7 @@ import {
   openPayment,
   pendingOrder,
 } from './pending-order.ts'
-import { customerKey, rememberCustomer, rememberedCustomer } from './remembered-customer.ts'
+import { customerKey, saveCustomer, savedCustomer } from './saved-customer.ts'
 
 function drawer(): TextStore & { kept: Map<string, string> } {
   const kept = new Map<string, string>()
@@ -30,24 +30,24 @@ const ADA = {
 
 test('who asks to be remembered is, who does not is forgotten', () => {
   const store = drawer()
-  rememberCustomer('levain', ADA, store)
-  expect(rememberedCustomer('levain', store)).toEqual(ADA)
-  expect(rememberedCustomer('colbert', store)).toBeNull()
-  rememberCustomer('levain', null, store)
+  saveCustomer('levain', ADA, store)
+  expect(savedCustomer('levain', store)).toEqual(ADA)
+  expect(savedCustomer('colbert', store)).toBeNull()
+  saveCustomer('levain', null, store)
   expect(store.kept.size).toBe(0)
 })
 
 test('notes and consent are never remembered', () => {
   const store = drawer()
   const fields = { ...NO_CUSTOMER, ...ADA, notes: 'secret' }
-  rememberCustomer('levain', fields, store)
+  saveCustomer('levain', fields, store)
   expect(store.kept.get(customerKey('levain'))).not.toContain('secret')
 })
 
 test('a memory that cannot be read is empty, not a crash', () => {
   const store = drawer()
   store.set(customerKey('levain'), '{"customer_first_name":42,"customer_email":["x"]}')
-  expect(rememberedCustomer('levain', store)).toMatchObject({
+  expect(savedCustomer('levain', store)).toMatchObject({
     customer_first_name: '',
     customer_email: '',
   })

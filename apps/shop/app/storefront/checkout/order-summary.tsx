@@ -9,8 +9,8 @@ import { CartTaxes } from '../cart/cart-taxes.tsx'
 import { PromoCode } from '../cart/promo-code.tsx'
 import { useCart } from '../cart/use-cart.ts'
 import type { Pricing } from '../cart/use-priced-cart.ts'
-import { FailureNotice } from './failure-notice.tsx'
-import type { OrderFailure } from './order-failure.ts'
+import type { OrderError } from './order-error.ts'
+import { OrderErrorNotice } from './order-error-notice.tsx'
 import { PickupRecap } from './pickup-recap.tsx'
 import { SubmitOrder } from './submit-order.tsx'
 import { SummaryLines } from './summary-lines.tsx'
@@ -24,7 +24,7 @@ export type OrderSummaryProps = {
   pickup: Pickup
   pricing: Pricing
   customer: CustomerForm
-  failure: OrderFailure | null
+  failure: OrderError | null
   busy: boolean
   total: number
 }
@@ -49,11 +49,11 @@ export function OrderSummary(props: OrderSummaryProps) {
             <PencilIcon /> Modifier le panier
           </button>
         </div>
-        <FailureNotice failure={failure} places={['cart']} />
+        <OrderErrorNotice failure={failure} places={['cart']} />
         <CartChanges />
         <CartCheck pricing={pricing} />
         <SummaryLines answer={pricing.answer} />
-        <FailureNotice failure={failure} places={['promo']} />
+        <OrderErrorNotice failure={failure} places={['promo']} />
         <PromoCode pricing={pricing} />
         <CartTaxes pricing={pricing} />
         <p className="slip-total">
@@ -62,7 +62,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         </p>
         <PickupRecap store={store} pickup={pickup} />
         <TermsConsent customer={customer} />
-        <FailureNotice failure={failure} places={['payment']} />
+        <OrderErrorNotice failure={failure} places={['payment']} />
         <SubmitOrder
           total={total}
           busy={busy}

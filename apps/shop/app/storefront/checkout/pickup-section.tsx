@@ -3,8 +3,8 @@ import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { ClockIcon } from '@fournil/ui/icons/clock'
 import { RefreshIcon } from '@fournil/ui/icons/refresh'
-import { FailureNotice } from './failure-notice.tsx'
-import { failure, MESSAGES, type OrderFailure } from './order-failure.ts'
+import { failure, MESSAGES, type OrderError } from './order-error.ts'
+import { OrderErrorNotice } from './order-error-notice.tsx'
 import { PickupDates } from './pickup-dates.tsx'
 import { preparationNotice } from './preparation-notice.ts'
 import { SlotPicker } from './slot-picker.tsx'
@@ -17,7 +17,7 @@ export type PickupSectionProps = {
   store: Store | null
   onStore: (storeId: string) => void
   pickup: Pickup
-  failure: OrderFailure | null
+  failure: OrderError | null
 }
 
 /** Where, which day, at what time. */
@@ -35,7 +35,7 @@ export function PickupSection({ store, onStore, pickup, failure: told }: PickupS
           {notice}
         </p>
       )}
-      <FailureNotice failure={problem} places={['pickup']} />
+      <OrderErrorNotice failure={problem} places={['pickup']} />
       {pickup.failure && <PickupFailure pickup={pickup} />}
       {offer && unavailable_product_ids.length > 0 && pickup.date && (
         <UnavailableProducts
@@ -48,7 +48,7 @@ export function PickupSection({ store, onStore, pickup, failure: told }: PickupS
       <div className="pickup-day">
         <PickupDates key={store?.id} pickup={pickup} />
         <div className="pickup-hours">
-          <FailureNotice failure={problem} places={['slots']} />
+          <OrderErrorNotice failure={problem} places={['slots']} />
           <SlotPicker pickup={pickup} />
         </div>
       </div>
@@ -81,7 +81,7 @@ const DATE_LOST = failure(MESSAGES.date_lost, null, 'pickup')
 const SLOT_LOST = failure(MESSAGES.slot_full, null, 'slots')
 
 // Kept as they are, so that being told once does not move the focus again and again.
-function lossOf(lost: Pickup['lost']): OrderFailure | null {
+function lossOf(lost: Pickup['lost']): OrderError | null {
   if (lost === 'date') return DATE_LOST
   return lost === 'time' ? SLOT_LOST : null
 }

@@ -1,17 +1,11 @@
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
-import {
-  connectionFailure,
-  failure,
-  MESSAGES,
-  type OrderFailure,
-  orderFailure,
-} from './order-failure.ts'
+import { connectionError, failure, MESSAGES, type OrderError, orderError } from './order-error.ts'
 
 export type OpenedPayment = { url: string; orderId: string; orderNumber: string }
 
 export type OrderAnswer =
   | { opened: OpenedPayment; failed: null }
-  | { opened: null; failed: OrderFailure }
+  | { opened: null; failed: OrderError }
 
 export async function postOrder(order: CreateOrderCheckout): Promise<OrderAnswer> {
   try {
@@ -22,14 +16,14 @@ export async function postOrder(order: CreateOrderCheckout): Promise<OrderAnswer
     })
     const body = await response.json().catch(() => null)
     if (!response.ok)
-      return failed(orderFailure(response.status, body, response.headers.get('x-request-id')))
+      return failed(orderError(response.status, body, response.headers.get('x-request-id')))
     if (!body?.url) return failed(failure(MESSAGES.no_url))
     return { opened: body, failed: null }
   } catch {
-    return failed(connectionFailure())
+    return failed(connectionError())
   }
 }
 
-function failed(failure: OrderFailure): OrderAnswer {
+function failed(failure: OrderError): OrderAnswer {
   return { opened: null, failed: failure }
 }

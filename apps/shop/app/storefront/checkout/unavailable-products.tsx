@@ -1,7 +1,7 @@
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { useCart } from '../cart/use-cart.ts'
-import { MESSAGES } from './order-failure.ts'
+import { MESSAGES } from './order-error.ts'
 import { dayWords } from './pickup-words.ts'
 
 export type UnavailableProductsProps = {

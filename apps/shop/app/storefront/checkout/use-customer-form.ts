@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CustomerFields, type FieldErrors, NO_CUSTOMER } from './check-customer.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import { rememberedCustomer } from './remembered-customer.ts'
+import { savedCustomer } from './saved-customer.ts'
 
 export type CustomerForm = {
   fields: CustomerFields
@@ -15,7 +15,7 @@ export type CustomerForm = {
 
 /** Filled in by what was typed a moment ago, else by what this browser was asked to remember. */
 export function useCustomerForm(tenantSlug: string, draft: CheckoutDraft | null): CustomerForm {
-  const [known] = useState(() => rememberedCustomer(tenantSlug))
+  const [known] = useState(() => savedCustomer(tenantSlug))
   const [fields, setFields] = useState<CustomerFields>(
     draft?.fields ?? { ...NO_CUSTOMER, ...known },
   )

@@ -6,11 +6,11 @@ import { type Attempt, attemptFor, randomKey } from './attempt.ts'
 import { checkCustomer, type FieldErrors, firstWrong } from './check-customer.ts'
 import { keepDraft } from './checkout-draft.ts'
 import type { Verdict } from './judge-choice.ts'
-import { failure, MESSAGES, type OrderFailure } from './order-failure.ts'
+import { failure, MESSAGES, type OrderError } from './order-error.ts'
 import { type OrderContent, orderOf } from './order-of.ts'
 import { keepOpenPayment, keepPendingOrder, pendingOrderId } from './pending-order.ts'
 import { type OpenedPayment, postOrder } from './post-order.ts'
-import { rememberCustomer } from './remembered-customer.ts'
+import { saveCustomer } from './saved-customer.ts'
 import type { CustomerForm } from './use-customer-form.ts'
 import type { Pickup } from './use-pickup.ts'
 
@@ -24,7 +24,7 @@ type Parts = {
 
 export type OrderSubmit = {
   busy: boolean
-  failure: OrderFailure | null
+  failure: OrderError | null
   forgetFailure: () => void
   /** The payment page that is opening. */
   leavingFor: OpenedPayment | null
@@ -45,11 +45,11 @@ export function useOrderSubmit({
   const attempt = useRef(lastAttempt)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<OrderFailure | null>(null)
+  const [problem, setProblem] = useState<OrderError | null>(null)
   const [leavingFor, setLeavingFor] = useState<OpenedPayment | null>(null)
   const slug = tenant.tenantSlug
 
-  function refuse(form: HTMLFormElement, found: OrderFailure | null, errors: FieldErrors) {
+  function refuse(form: HTMLFormElement, found: OrderError | null, errors: FieldErrors) {
     customer.setErrors(errors)
     setProblem(found)
     focusField(form, firstWrong(errors))
@@ -93,7 +93,7 @@ export function useOrderSubmit({
     keepDraft(slug, { fields: customer.fields, choice, attempt: next })
     keepPendingOrder(slug, { order_id: opened.orderId, order_number: opened.orderNumber })
     keepOpenPayment(slug, { order_id: opened.orderId, url: opened.url }, Date.now())
-    rememberCustomer(slug, customer.remember ? customer.fields : null)
+    saveCustomer(slug, customer.remember ? customer.fields : null)
     setLeavingFor(opened)
     location.assign(opened.url)
   }
@@ -122,7 +122,7 @@ export function useOrderSubmit({
   }
 }
 
-function goneSince({ lost, unavailable_product_ids }: Verdict): OrderFailure | null {
+function goneSince({ lost, unavailable_product_ids }: Verdict): OrderError | null {
   if (unavailable_product_ids.length > 0)
     return failure(MESSAGES.products_unavailable, null, 'pickup')
   if (lost === 'time') return failure(MESSAGES.slot_full, null, 'slots')

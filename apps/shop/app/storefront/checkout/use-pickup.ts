@@ -1,6 +1,6 @@
 import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiRefusal } from '../call-api.ts'
+import { ApiError } from '../call-api.ts'
 import { askPickup, type PickupQuestion } from './ask-pickup.ts'
 import { judgeChoice, type PickupChoice, type Verdict } from './judge-choice.ts'
 
@@ -116,6 +116,6 @@ function useWhenSeenAgain(ask: () => void) {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ApiRefusal) return error.message
+  if (error instanceof ApiError) return error.message
   return 'Nous n’avons pas pu joindre la boutique. Vérifiez votre connexion.'
 }

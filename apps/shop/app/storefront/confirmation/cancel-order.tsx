@@ -3,7 +3,7 @@ import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { Sheet } from '@fournil/ui/sheet'
 import { useState } from 'react'
-import { ApiRefusal } from '../call-api.ts'
+import { ApiError } from '../call-api.ts'
 import { cancelOrder, type OrderKey } from './ask-order.ts'
 import type { Order } from './order.ts'
 
@@ -32,7 +32,7 @@ export function CancelOrder({ order, orderKey, onCancelled, onRefused }: CancelO
       onCancelled(cancelled)
     } catch (error) {
       setRefusal(sentenceOf(error))
-      if (error instanceof ApiRefusal) onRefused()
+      if (error instanceof ApiError) onRefused()
     }
     setBusy(false)
   }
@@ -79,6 +79,6 @@ export function CancelOrder({ order, orderKey, onCancelled, onRefused }: CancelO
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof ApiRefusal) return error.message
+  if (error instanceof ApiError) return error.message
   return 'La boutique n’a pas pu être jointe. Vérifiez votre connexion et réessayez.'
 }

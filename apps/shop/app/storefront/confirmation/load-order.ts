@@ -1,6 +1,6 @@
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
 import type { Visit } from '@fournil/pages/visit'
-import { refusalOf } from '../product/refusal.ts'
+import { apiErrorOf } from '../product/api-error.ts'
 
 /** The order that the address names and opens; null for whoever lacks its token, as if there were none. */
 export async function loadOrder({ api }: Visit, request: Request): Promise<ShopperOrder | null> {
@@ -11,7 +11,7 @@ export async function loadOrder({ api }: Visit, request: Request): Promise<Shopp
 }
 
 function nullWhenUnknown(error: unknown): null {
-  const refusal = refusalOf(error)
+  const refusal = apiErrorOf(error)
   if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'BAD_REQUEST') return null
   throw error
 }

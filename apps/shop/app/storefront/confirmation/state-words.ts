@@ -74,14 +74,14 @@ export function stateWords(order: Order, state: OrderState): StateWords {
     case 'refunded_in_part':
       return {
         title: 'Commande annulée, remboursée en partie',
-        text: `${off(order)}Sur les ${formatEuros(order.total_ttc)} réglés, un remboursement de ${formatEuros(order.refunded_amount)} ${wayBack(order)}${why}`,
+        text: `${off(order)}Sur les ${formatEuros(order.total_ttc)} réglés, un remboursement de ${formatEuros(order.refunded_amount)} ${returnLink(order)}${why}`,
         tone: 'warning',
         call: aboutTheRest(order),
       }
     case 'refunded':
       return {
         title: 'Commande annulée et remboursée',
-        text: `${off(order)}Le remboursement de ${formatEuros(order.refunded_amount)} ${wayBack(order)}${why}`,
+        text: `${off(order)}Le remboursement de ${formatEuros(order.refunded_amount)} ${returnLink(order)}${why}`,
         tone: 'warning',
       }
   }
@@ -92,7 +92,7 @@ function off({ cancelled_by }: Order): string {
   return cancelled_by === 'shop' ? 'La boutique a annulé cette commande. ' : ''
 }
 
-function wayBack({ is_paid_at_shop, store }: Order): string {
+function returnLink({ is_paid_at_shop, store }: Order): string {
   if (is_paid_at_shop) return `vous est rendu à la boutique ${store.name}, où vous aviez réglé.`
   return `est parti vers la carte utilisée. ${BANK_DELAY}`
 }

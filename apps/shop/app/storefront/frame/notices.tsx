@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useStoreMemory } from '../stores/use-store-memory.ts'
+import { useSavedStore } from '../stores/use-saved-store.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 // Rarely shown, so rarely fetched. No boundary around them: the page waits, with and without JavaScript.
@@ -9,7 +9,7 @@ const GoneStoreNotice = lazy(() => import('../stores/gone-store-notice.tsx'))
 /** What a shopper must know before anything else on the page. */
 export function Notices() {
   const { tenant } = useStorefront()
-  const isStoreGone = useStoreMemory()
+  const isStoreGone = useSavedStore()
   return (
     <>
       {!tenant.acceptsOrders && <ClosedShopNotice />}

@@ -1,8 +1,8 @@
 import { ChevronDownIcon } from '@fournil/ui/icons/chevron-down'
 import { PinIcon } from '@fournil/ui/icons/pin'
 import type { FormEvent } from 'react'
+import { loadPicker } from '../stores/lazy-store-picker.tsx'
 import { picker } from '../stores/picker.ts'
-import { loadPicker } from '../stores/picker-corner.tsx'
 import { useStorefront } from '../use-storefront.ts'
 
 /** The promise of the house, and the store it is made for. Without JavaScript it leads to the list of stores. */

@@ -2,7 +2,7 @@ import { ErrorState } from '@fournil/ui/error-state'
 import { ProductCardSkeleton } from '@fournil/ui/product-card-skeleton'
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { lastAnswer, rememberAnswer } from '../live/last-answer.ts'
+import { lastAnswer, saveAnswer } from '../live/last-answer.ts'
 import type { clientLoader } from './home.tsx'
 import { type HomeFilter, pageDataAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
@@ -30,7 +30,7 @@ export function NextPage({ page, storeId, filter, expected, onState }: NextPageP
 
   useEffect(() => void load(address), [load, address])
   useEffect(() => {
-    if (data) rememberAnswer(question, data)
+    if (data) saveAnswer(question, data)
   }, [data, question])
   useEffect(() => onState?.(state), [state, onState])
 

@@ -5,6 +5,6 @@ export function pagesShownAt(place: string): number {
   return shown.get(place) ?? 1
 }
 
-export function rememberPagesShown(place: string, pages: number): void {
+export function savePagesShown(place: string, pages: number): void {
   shown.set(place, pages)
 }

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { NextPage, type PageState } from './next-page.tsx'
-import { pagesShownAt, rememberPagesShown } from './pages-shown.ts'
+import { pagesShownAt, savePagesShown } from './pages-shown.ts'
 import { ProductItems } from './product-items.tsx'
 
 /** The next page is fetched 100 px below the fold; whoever jumps past that point, to the footer, has reached it too. */
@@ -26,7 +26,7 @@ export function ProductPages({ home }: { home: HomeData }) {
 
   const showMore = () => {
     setShown(shown + 1)
-    rememberPagesShown(place, shown + 1)
+    savePagesShown(place, shown + 1)
     setState('loading')
   }
   const sentinel = useSentinel(hasMore && state === 'ready' ? showMore : null)

@@ -11,7 +11,7 @@ export async function orLastAnswer<Answer>(
 ): Promise<Answer> {
   try {
     const answer = await load()
-    rememberAnswer(question, answer)
+    saveAnswer(question, answer)
     return answer
   } catch (error) {
     if (error instanceof Response || !answers.has(question)) throw error
@@ -19,7 +19,7 @@ export async function orLastAnswer<Answer>(
   }
 }
 
-export function rememberAnswer(question: string, answer: unknown): void {
+export function saveAnswer(question: string, answer: unknown): void {
   answers.delete(question)
   answers.set(question, answer)
   for (const oldest of answers.keys()) {

@@ -1,7 +1,7 @@
 import { dateIn } from '@fournil/domain/clock'
 import type { Visit } from '@fournil/pages/visit'
 import { chosenStoreId } from '../stores/chosen-store.ts'
-import { refusalOf } from './refusal.ts'
+import { apiErrorOf } from './api-error.ts'
 
 /** What the page must show is awaited; what others say of it and what is ready sooner may come later. Null: no such product. */
 export async function loadProduct({ api, log }: Visit, productId: string, request: Request) {
@@ -36,7 +36,7 @@ export async function loadProduct({ api, log }: Visit, productId: string, reques
 
 // An id that is no id at all is as unknown as one that nobody has.
 function nullWhenUnknown(error: unknown): null {
-  const refusal = refusalOf(error)
+  const refusal = apiErrorOf(error)
   if (refusal?.code === 'NOT_FOUND') return null
   if (refusal?.issues.some(({ field }) => field === 'product_id')) return null
   throw error

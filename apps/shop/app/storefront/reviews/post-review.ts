@@ -1,5 +1,5 @@
 import type { Visit } from '@fournil/pages/visit'
-import { refusalOf } from '../product/refusal.ts'
+import { apiErrorOf } from '../product/api-error.ts'
 import { errorsOf, type ReviewErrors, type ReviewFields } from './check-review.ts'
 
 /** A review that was not taken: what was typed, what is wrong with it, and why in a sentence. */
@@ -16,7 +16,7 @@ export async function postReview(
     await api.shop.reviews.submit({ product_id, ...fields, rating: fields.rating ?? Number.NaN })
     return null
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = apiErrorOf(error)
     if (!refusal) throw error
     const sentence = refusal.code === 'BAD_REQUEST' ? null : refusal.message
     return { fields, errors: errorsOf(refusal.issues), sentence }

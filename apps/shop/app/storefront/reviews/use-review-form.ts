@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiRefusal, callApi } from '../call-api.ts'
+import { ApiError, callApi } from '../call-api.ts'
 import { checkReview, errorsOf, NO_FIELDS, type ReviewFields } from './check-review.ts'
 import type { RefusedReview } from './post-review.ts'
 
@@ -46,7 +46,7 @@ export function useReviewForm(
     } catch (error) {
       setState('writing')
       setFailure({ sentence: sentenceOf(error) })
-      if (error instanceof ApiRefusal) refuse(errorsOf(error.issues))
+      if (error instanceof ApiError) refuse(errorsOf(error.issues))
     }
   }
 
@@ -55,5 +55,5 @@ export function useReviewForm(
 
 // The fields say what is wrong with them; anything else is worth a sentence of its own.
 function sentenceOf(error: unknown): string | null {
-  return error instanceof ApiRefusal && error.code !== 'BAD_REQUEST' ? error.message : null
+  return error instanceof ApiError && error.code !== 'BAD_REQUEST' ? error.message : null
 }

@@ -6,7 +6,7 @@ import { Sheet } from '@fournil/ui/sheet'
 import { toast } from '@fournil/ui/toast'
 import { useStorefront } from '../use-storefront.ts'
 import { picker } from './picker.ts'
-import { rememberedStore } from './remember-store.ts'
+import { savedStore } from './saved-store.ts'
 import { sortByDistance } from './sort-by-distance.ts'
 import { StoreChoice } from './store-choice.tsx'
 import { StoreFacts } from './store-facts.tsx'
@@ -46,7 +46,7 @@ function ManyStores({ open }: { open: boolean }) {
     const found = await ask()
     const closest = found && nearestStore(stores, found)
     // Whoever has chosen before keeps their store; the nearest is only shown first.
-    if (closest && rememberedStore(tenant.tenantSlug) === null) choose(closest.id)
+    if (closest && savedStore(tenant.tenantSlug) === null) choose(closest.id)
   }
   return (
     <Sheet open={open} onClose={picker.close} title="Choisissez votre point de retrait">

@@ -2,7 +2,7 @@ import type { Position } from '@fournil/domain/geo'
 import { useState } from 'react'
 import { locate } from './locate.ts'
 
-export type Whereabouts = {
+export type GeolocationState = {
   position: Position | null
   busy: boolean
   /** Why the shopper could not be located. */
@@ -12,8 +12,12 @@ export type Whereabouts = {
 // Kept while the page lives, so that opening the picker again still sorts by distance.
 let known: Position | null = null
 
-export function usePosition(): [Whereabouts, () => Promise<Position | null>] {
-  const [where, setWhere] = useState<Whereabouts>({ position: known, busy: false, refusal: null })
+export function usePosition(): [GeolocationState, () => Promise<Position | null>] {
+  const [where, setWhere] = useState<GeolocationState>({
+    position: known,
+    busy: false,
+    refusal: null,
+  })
   async function ask(): Promise<Position | null> {
     setWhere((now) => ({ ...now, busy: true, refusal: null }))
     try {

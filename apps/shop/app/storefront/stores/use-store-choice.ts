@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { useStorefront } from '../use-storefront.ts'
-import { rememberStore } from './remember-store.ts'
+import { saveChosenStore } from './saved-store.ts'
 
 /** Remembers the store and has everything that depends on it loaded anew. */
 export function useStoreChoice(): (storeId: string) => void {
@@ -9,7 +9,7 @@ export function useStoreChoice(): (storeId: string) => void {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (storeId) => {
-    rememberStore(tenant.tenantSlug, storeId)
+    saveChosenStore(tenant.tenantSlug, storeId)
     const parameters = new URLSearchParams(location.search)
     if (!parameters.has('store')) return void revalidate()
     // A store in the address would win over the one just chosen.

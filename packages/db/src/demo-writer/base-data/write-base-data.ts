@@ -34,11 +34,11 @@ export async function writeBaseData(db: Database, address: PlatformAddress): Pro
       .values(settings)
       .onConflict((c) => c.column('key').doNothing())
       .execute()
-    const trace = {
+    const audit = {
       log: 'audit',
       action_type: 'platform_prepared',
       target_type: 'platform',
     } as const
-    return { trace, result: true }
+    return { audit, result: true }
   })
 }

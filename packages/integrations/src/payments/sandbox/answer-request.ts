@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { StripeApiError } from './api-error.ts'
 import type { Books } from './books.ts'
-import { StripeFault } from './fault.ts'
 import { decodeForm, type FormValue, type FormValues } from './form.ts'
 import { type Execution, OPERATIONS } from './operations.ts'
 import { Parameters } from './parameters.ts'
@@ -27,7 +27,7 @@ export async function answerRequest(books: Books, request: ApiRequest): Promise<
     }
     return await books.store.transaction(async (tx) => answered(await prepare()(tx)))
   } catch (error) {
-    if (error instanceof StripeFault) return refused(error)
+    if (error instanceof StripeApiError) return refused(error)
     throw error
   }
 }
@@ -36,7 +36,7 @@ async function checkKey({ store }: Books, authorization = '') {
   const given = Buffer.from(authorization)
   const expected = Buffer.from(`Bearer ${(await store.secrets()).secret_key}`)
   if (given.length === expected.length && timingSafeEqual(given, expected)) return
-  throw new StripeFault(
+  throw new StripeApiError(
     401,
     authorization ? 'Invalid API Key provided.' : 'You did not provide an API key.',
   )
@@ -58,7 +58,7 @@ function operationAt(method: string, path: string) {
     const match = pattern.exec(`${method} ${path}`)
     if (match) return { id: match[1] ?? '', operation }
   }
-  throw new StripeFault(404, `Unrecognized request URL (${method}: ${path.slice(0, 100)}).`)
+  throw new StripeApiError(404, `Unrecognized request URL (${method}: ${path.slice(0, 100)}).`)
 }
 
 // By meaning, not by spelling: the same parameters in another order are the same request.
@@ -81,12 +81,12 @@ function executeOnce(
   prepare: () => Execution,
 ): Promise<ApiAnswer> {
   if (key.length > 255) {
-    throw new StripeFault(400, 'The idempotency key is longer than 255 characters.')
+    throw new StripeApiError(400, 'The idempotency key is longer than 255 characters.')
   }
   return books.store.transaction(async (tx) => {
     const kept = await tx.takeKey(key, fingerprint, new Date(books.clock()))
     if (kept && kept.fingerprint !== fingerprint) {
-      throw new StripeFault(400, 'This idempotency key was used with other parameters.', {
+      throw new StripeApiError(400, 'This idempotency key was used with other parameters.', {
         type: 'idempotency_error',
       })
     }
@@ -96,7 +96,7 @@ function executeOnce(
     const execute = prepare()
     // A refusal by the work itself is an answer too, and is remembered like one.
     const answer = await execute(tx).then(answered, (error) => {
-      if (error instanceof StripeFault) return refused(error)
+      if (error instanceof StripeApiError) return refused(error)
       throw error
     })
     tx.keepAnswer(key, { ...answer, fingerprint })
@@ -108,6 +108,6 @@ function answered(object: unknown): ApiAnswer {
   return { status: 200, body: JSON.stringify(object) }
 }
 
-function refused(fault: StripeFault): ApiAnswer {
+function refused(fault: StripeApiError): ApiAnswer {
   return { status: fault.status, body: fault.body }
 }

@@ -1,5 +1,5 @@
+import { invalid, missing } from './api-error.ts'
 import { type Books, newId, recordRefund, secondsOf } from './books.ts'
-import { invalid, missing } from './fault.ts'
 import { refundObject } from './objects.ts'
 import type { Parameters } from './parameters.ts'
 import { isPaid, type SandboxRefund } from './state.ts'

@@ -1,5 +1,5 @@
+import { invalid } from './api-error.ts'
 import { type Books, newId, secondsOf } from './books.ts'
-import { invalid } from './fault.ts'
 import { sessionObject } from './objects.ts'
 import type { Parameters } from './parameters.ts'
 import type { SandboxLine, SandboxSession } from './state.ts'

@@ -65,7 +65,7 @@ test('whatever comes is decoded or refused with a 4xx, and nothing else happens'
       try {
         decodeForm(pieces.join(''))
       } catch (error) {
-        expect(error).toMatchObject({ name: 'StripeFault', status: 400 })
+        expect(error).toMatchObject({ name: 'StripeApiError', status: 400 })
       }
     }),
     { numRuns: 2000 },
@@ -106,6 +106,6 @@ test.each([
   [Array.from({ length: 2001 }, (_, i) => `p${i}=1`).join('&'), 'too many'],
 ])('%.40s is refused: %s', (body) => {
   expect(() => decodeForm(body)).toThrow(
-    expect.objectContaining({ name: 'StripeFault', status: 400 }),
+    expect.objectContaining({ name: 'StripeApiError', status: 400 }),
   )
 })

@@ -1,12 +1,12 @@
 import type { StripeConfig } from '../stripe-config.ts'
 import type { Books } from './books.ts'
-import { createCourier } from './courier.ts'
 import { type Heartbeat, startHeartbeat } from './heartbeat.ts'
 import { createHostedPage, type HostedPage } from './hosted-page.ts'
-import type { Mischief } from './mischief.ts'
+import type { InjectedFaults } from './injected-faults.ts'
 import { serveApi } from './serve-api.ts'
 import type { SandboxStore } from './store.ts'
 import { wakingStore } from './waking-store.ts'
+import { createWebhookSender } from './webhook-sender.ts'
 
 export type SandboxOptions = {
   store: SandboxStore
@@ -28,7 +28,7 @@ export type Sandbox = {
   page: HostedPage
   /** Does what is due now, and says how much it was. */
   round: () => Promise<number>
-  misbehave: (mischief: Mischief) => void
+  misbehave: (mischief: InjectedFaults) => void
   close: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   let heart: Heartbeat | null = null
   const store = wakingStore(options.store, () => heart?.wake())
   const books: Books = { store, clock, late_after }
-  const courier = createCourier(books, webhook_url)
+  const courier = createWebhookSender(books, webhook_url)
   const { secret_key, webhook_secret } = await store.secrets()
   const api = await serveApi(books, onError, options.port)
   if (every_ms !== null) {

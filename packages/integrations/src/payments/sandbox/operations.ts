@@ -1,7 +1,7 @@
+import { invalid, missing } from './api-error.ts'
 import { type Books, recordChange, secondsOf } from './books.ts'
 import { createRefund } from './create-refund.ts'
 import { createSession } from './create-session.ts'
-import { invalid, missing } from './fault.ts'
 import { expire } from './lifecycle.ts'
 import { intentObject, listObject, refundObject, sessionObject } from './objects.ts'
 import type { Parameters } from './parameters.ts'

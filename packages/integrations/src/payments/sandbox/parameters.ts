@@ -1,4 +1,4 @@
-import { invalid } from './fault.ts'
+import { invalid } from './api-error.ts'
 import type { FormValue, FormValues } from './form.ts'
 
 const LONGEST_TEXT = 5_000

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ApiAnswer, answerRequest } from './answer-request.ts'
+import { StripeApiError } from './api-error.ts'
 import { type Books, newId } from './books.ts'
-import { StripeFault } from './fault.ts'
 
 const MOST_BYTES = 256 * 1024
 
@@ -44,10 +44,12 @@ async function answer(
       body: await read(request),
     })
   } catch (error) {
-    if (error instanceof StripeFault) return { status: error.status, body: error.body }
+    if (error instanceof StripeApiError) return { status: error.status, body: error.body }
     onError(error)
     // The books could not be reached: nothing was done, and the caller may ask again.
-    const fault = new StripeFault(503, 'The sandbox could not do this now.', { type: 'api_error' })
+    const fault = new StripeApiError(503, 'The sandbox could not do this now.', {
+      type: 'api_error',
+    })
     return { status: fault.status, body: fault.body }
   }
 }
@@ -57,7 +59,7 @@ async function read(request: IncomingMessage): Promise<string> {
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new StripeFault(413, 'The request is too large.')
+    if (bytes > MOST_BYTES) throw new StripeApiError(413, 'The request is too large.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString()

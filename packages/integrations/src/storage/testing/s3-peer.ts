@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { S3Config } from '../s3-request.ts'
-import { type Credentials, signatureFault } from './verify-signature.ts'
+import { type Credentials, signatureError } from './verify-signature.ts'
 
 const BUCKET = 'fournil-files'
 const PAGE = 3
@@ -31,7 +31,7 @@ export async function startS3Peer() {
       failing.next -= 1
       return reply(response, failing.status, '<Error><Code>SlowDown</Code></Error>')
     }
-    const fault = signatureFault(request, body, CREDENTIALS)
+    const fault = signatureError(request, body, CREDENTIALS)
     if (fault) return reply(response, 403, `<Error><Code>${fault}</Code></Error>`)
     // Like the real one, which answers chunked uploads with 411.
     if (request.headers['transfer-encoding']) return reply(response, 411)

@@ -7,7 +7,7 @@ const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
 
 /** Recomputes an AWS Signature V4 from what arrived on the wire; null when it is right. */
-export function signatureFault(
+export function signatureError(
   request: IncomingMessage,
   body: Buffer,
   known: Credentials,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TestDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { shopCacheOf } from '../../cache/cached.ts'
 import type { TenantContext } from '../../context.ts'
-import { memoryOf } from '../../memory/remember.ts'
 import { shopperIn } from './shopper-in.ts'
 
 /** Monday 16 November 2026, nine in the morning in Paris. */
@@ -69,7 +69,7 @@ export async function testShop(
   return {
     ...tenant,
     at: (now = MONDAY_9) => {
-      memoryOf(database.db).forget(tenant_id)
+      shopCacheOf(database.db).drop(tenant_id)
       return shopperIn(database, tenant, now)
     },
     add,

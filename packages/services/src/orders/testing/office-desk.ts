@@ -29,7 +29,7 @@ export type OfficeDesk = {
   /** Taken from all shelves, slots and codes of the shop. */
   taken: () => Promise<{ quantity: number; reserved: number; places: number; uses: number }>
   balances: () => Promise<{ pending: number; available: number; commission: number }>
-  letters: (id: string) => Promise<string[]>
+  mails: (id: string) => Promise<string[]>
 }
 
 const CARD = '4242424242424242'
@@ -96,13 +96,13 @@ export async function officeDesk(
         commission: of('commission'),
       }
     },
-    letters: async (id) => {
-      const rows = await database.owner<{ letter: string }>(
-        `select data->>'letter' as letter from pgboss.job where name = 'orders.tell' and data->>'order_id' = $1
+    mails: async (id) => {
+      const rows = await database.owner<{ mail: string }>(
+        `select data->>'mail' as mail from pgboss.job where name = 'orders.send-mail' and data->>'order_id' = $1
          order by created_on, 1`,
         [id],
       )
-      return rows.map(({ letter }) => letter)
+      return rows.map(({ mail }) => mail)
     },
   }
 }

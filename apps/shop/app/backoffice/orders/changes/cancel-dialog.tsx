@@ -10,8 +10,8 @@ import { cancellationWords, cancelVerb } from './cancel-words.ts'
 import { Consequences } from './consequences.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundAmount } from './refund-amount.tsx'
-import { REFUND_ALL, type RefundDraft, refundComplaint, refundOf } from './refund-draft.ts'
-import { tellFailure } from './tell-failure.ts'
+import { REFUND_ALL, type RefundDraft, refundAmountError, refundOf } from './refund-draft.ts'
+import { toastError } from './toast-error.ts'
 
 const KINDEST = { restock: true, free_slot: true, tell_customer: true }
 
@@ -50,7 +50,7 @@ export function CancelDialog({
         toast('Commande annulée')
         onClose()
       },
-      failed: tellFailure,
+      failed: toastError,
     },
   )
   const tick = (name: keyof typeof KINDEST, label: string) => (
@@ -86,7 +86,7 @@ export function CancelDialog({
           draft={draft}
           onChange={choose}
           offersNothing
-          error={refundComplaint(draft, left, isAsked)}
+          error={refundAmountError(draft, left, isAsked)}
         />
       )}
       <div>

@@ -9,8 +9,8 @@ import { refundTitle, refundVerb, refundWords } from './cancel-words.ts'
 import { Consequences } from './consequences.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundAmount } from './refund-amount.tsx'
-import { type RefundDraft, refundComplaint, refundOf } from './refund-draft.ts'
-import { tellFailure } from './tell-failure.ts'
+import { type RefundDraft, refundAmountError, refundOf } from './refund-draft.ts'
+import { toastError } from './toast-error.ts'
 
 /** Money goes back, the order stays what it is: something was missing from the bag. */
 export function RefundDialog({
@@ -43,7 +43,7 @@ export function RefundDialog({
         toast(order.is_paid_online ? 'Remboursement demandé' : 'Remboursement noté')
         onClose()
       },
-      failed: tellFailure,
+      failed: toastError,
     },
   )
   return (
@@ -72,7 +72,7 @@ export function RefundDialog({
         draft={draft}
         onChange={choose}
         offersNothing={false}
-        error={refundComplaint(draft, left, isAsked)}
+        error={refundAmountError(draft, left, isAsked)}
       />
       <Consequences sentences={typeof amount === 'number' ? [refundWords(order, amount)] : []} />
       <ReasonField value={reason} onChange={setReason} />

@@ -17,7 +17,7 @@ export function refundOf({ part, typed }: RefundDraft, left: number): number | s
 }
 
 /** What stands below the field: nothing is missed before it is asked for, what is too much is told at once. */
-export function refundComplaint(
+export function refundAmountError(
   draft: RefundDraft,
   left: number,
   isAsked: boolean,

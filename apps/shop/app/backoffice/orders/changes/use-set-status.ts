@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 import { choiceOf } from './status-choice.ts'
-import { tellFailure } from './tell-failure.ts'
+import { toastError } from './toast-error.ts'
 
 const UNDONE = 'Défait aussitôt'
 
@@ -14,7 +14,7 @@ export function useSetStatus(order: { id: string; order_number: string }) {
   const set = (seen_status: OrderStatus, status: OrderStatus, reason?: string) =>
     officeApi.office.orders.setStatus({ order_id: order.id, status, reason, seen_status })
   const failed = (error: unknown) => {
-    tellFailure(error)
+    toastError(error)
     // Somebody else may have moved it: show where it stands.
     void revalidate()
   }

@@ -2,8 +2,8 @@ import { Button, type ButtonVariant } from '@fournil/ui/button'
 import { DownloadIcon } from '@fournil/ui/icons/download'
 import { VisuallyHidden } from '@fournil/ui/visually-hidden'
 import { useState } from 'react'
-import { tellFailure } from '../changes/tell-failure.ts'
-import { DOWNLOAD_FAILED } from '../failure-words.ts'
+import { toastError } from '../changes/toast-error.ts'
+import { DOWNLOAD_FAILED } from '../error-words.ts'
 import { saveFile } from './save-file.ts'
 
 /** Shows the number and gives the file. */
@@ -21,7 +21,7 @@ export function DownloadButton({
     try {
       await saveFile(`/files/invoices/${id}`, `${invoice_number}.pdf`)
     } catch (error) {
-      tellFailure(error, DOWNLOAD_FAILED)
+      toastError(error, DOWNLOAD_FAILED)
     } finally {
       setBusy(false)
     }

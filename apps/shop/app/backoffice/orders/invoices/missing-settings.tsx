@@ -2,8 +2,8 @@ import { plural } from '@fournil/domain/text'
 import { Button } from '@fournil/ui/button'
 import { Dialog } from '@fournil/ui/dialog'
 import { LinkButton } from '@fournil/ui/link-button'
-import { useMay } from '../../frame/use-may.ts'
-import { INVOICE_FAILED } from '../failure-words.ts'
+import { usePermission } from '../../frame/use-permission.ts'
+import { INVOICE_FAILED } from '../error-words.ts'
 
 /** The law wants a company named in full before it may invoice. */
 export function MissingSettings({
@@ -13,7 +13,7 @@ export function MissingSettings({
   missing: readonly string[]
   onClose: () => void
 }) {
-  const maySettle = useMay('can_manage_tax_settings')
+  const maySettle = usePermission('can_manage_tax_settings')
   return (
     <Dialog
       open={missing.length > 0}

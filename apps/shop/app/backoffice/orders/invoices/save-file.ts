@@ -1,4 +1,4 @@
-import { loginFor } from '../../frame/way-in.ts'
+import { loginFor } from '../../frame/login-redirect.ts'
 
 /** Fetched first, so that a failure can be shown here instead of replacing the page. */
 export async function saveFile(href: string, name: string): Promise<void> {

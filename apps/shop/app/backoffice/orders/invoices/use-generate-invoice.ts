@@ -3,8 +3,8 @@ import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
-import { tellFailure } from '../changes/tell-failure.ts'
-import { INVOICE_FAILED } from '../failure-words.ts'
+import { toastError } from '../changes/toast-error.ts'
+import { INVOICE_FAILED } from '../error-words.ts'
 
 /** Makes the invoice of an order, or says which legal details of the shop it still lacks. */
 export function useGenerateInvoice(order_id: string) {
@@ -14,7 +14,7 @@ export function useGenerateInvoice(order_id: string) {
     failed: (error) => {
       const lacking = missingOf(error)
       if (lacking.length > 0) return setMissing(lacking)
-      tellFailure(error, INVOICE_FAILED)
+      toastError(error, INVOICE_FAILED)
     },
   })
   return { generate: run, busy, missing, forgetMissing: () => setMissing([]) }

@@ -7,7 +7,7 @@ import { toast } from '@fournil/ui/toast'
 import { useRef, useState } from 'react'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
-import { tellFailure } from '../changes/tell-failure.ts'
+import { toastError } from '../changes/toast-error.ts'
 import { bulkPlan, goesAtOnce } from './bulk-plan.ts'
 import { BulkQuestion } from './bulk-question.tsx'
 import { BulkResult } from './bulk-result.tsx'
@@ -44,7 +44,7 @@ export function BulkBar({
         onChange(new Set())
         if (answer.changed.length > 0) toast(movedWords(answer.changed.length, status))
       },
-      failed: tellFailure,
+      failed: toastError,
     },
   )
   return (

@@ -1,0 +1,120 @@
+import { join } from 'node:path'
+import { type Database, openDatabase } from '@fournil/db'
+import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
+import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
+import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
+import type { MailTransport } from '@fournil/integrations/mail-transport/port'
+import type { PaymentProvider } from '@fournil/integrations/payments/port'
+import { createStorage, type StorageConfig } from '@fournil/integrations/storage/create-storage'
+import type { Storage } from '@fournil/integrations/storage/port'
+import { shopCacheOf } from '@fournil/services/cache/cached'
+import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
+import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
+import type { Logger } from 'pino'
+import { type CallCounter, callCounter } from './api/call-counter.ts'
+import type { Environment } from './environment.ts'
+import { type LiveHub, openLiveHub } from './live/hub.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { type SignInThrottle, signInThrottle } from './routes/session/sign-in-throttle.ts'
+import { openPayments, type Payments } from './sandbox/open-payments.ts'
+
+/** Everything a process of ours holds open while it runs. */
+export type AppServices = {
+  env: Environment
+  db: Database
+  storage: Storage
+  mail: MailTransport
+  jobs: JobQueue
+  payments: PaymentProvider
+  sandbox: Payments['sandbox']
+  tenants: TenantCache
+  live: LiveHub
+  /** One for the API and the pages: whoever is refused by one does not get in by the other. */
+  withinLimit: CallCounter
+  signInThrottle: SignInThrottle
+  close: () => Promise<void>
+}
+
+export async function openServices(env: Environment, logger?: Logger): Promise<AppServices> {
+  const cluster = env.DATABASE_URL ? null : await startCluster({ data_dir: env.DATA_DIR })
+  try {
+    return await createServices(env, cluster, logger)
+  } catch (error) {
+    await cluster?.stop()
+    throw error
+  }
+}
+
+async function createServices(
+  env: Environment,
+  cluster: Cluster | null,
+  logger?: Logger,
+): Promise<AppServices> {
+  const appUrl = cluster?.app_url ?? env.DATABASE_URL
+  if (!appUrl) throw new Error('No database.')
+  const storage = createStorage(storageConfig(env))
+  await prepareDatabase(env, appUrl, cluster?.owner_url ?? null, storage)
+
+  const db = openDatabase(appUrl)
+  const tenants = createTenantCache(db)
+  const live = await openLiveHub(appUrl)
+  live.onChange(() => tenants.drop())
+  dropCacheOnChange(db, live)
+  const jobs = await openJobQueue(appUrl, { work: env.RUN_JOBS })
+  const payments = await openPayments(env, appUrl, {
+    onError: (error) => logger?.error({ err: error }, 'payment sandbox failed'),
+  })
+  const mail = createMailTransport(
+    env.SMTP_URL
+      ? { provider: 'smtp', smtp: parseSmtpUrl(env.SMTP_URL) }
+      : { provider: 'mailbox', directory: join(env.DATA_DIR, 'mailbox') },
+  )
+  return {
+    env,
+    db,
+    storage,
+    mail,
+    jobs,
+    payments: payments.provider,
+    sandbox: payments.sandbox,
+    tenants,
+    live,
+    withinLimit: callCounter(),
+    signInThrottle: signInThrottle(),
+    close: async () => {
+      await live.close()
+      await jobs.close()
+      await payments.close()
+      await mail.close()
+      await db.close()
+      await cluster?.stop()
+    },
+  }
+}
+
+/** A tenant is remembered only while its changes are heard; orders change nothing of what is remembered. */
+function dropCacheOnChange(db: Database, live: LiveHub) {
+  const cache = shopCacheOf(db)
+  cache.dropThrough((tenantId, drop) =>
+    live.subscribe(tenantId, ({ topic }) => {
+      if (topic !== 'orders') drop()
+    }),
+  )
+  live.onChange(() => cache.drop())
+}
+
+function storageConfig(env: Environment): StorageConfig {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env
+  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      provider: 's3',
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      access_key_id: S3_ACCESS_KEY_ID,
+      secret_access_key: S3_SECRET_ACCESS_KEY,
+      addressing: env.S3_ADDRESSING,
+    }
+  }
+  return { provider: 'disk', directory: join(env.DATA_DIR, 'files') }
+}

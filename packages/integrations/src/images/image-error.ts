@@ -1,0 +1,19 @@
+export type ImageErrorCode =
+  /** Not a JPG, PNG, WebP or GIF, whatever its name says. */
+  | 'IMAGE_NOT_SUPPORTED'
+  /** More bytes than allowed. */
+  | 'IMAGE_TOO_HEAVY'
+  /** More pixels than a shop needs: a photograph of a wall, or a decompression bomb. */
+  | 'IMAGE_TOO_LARGE'
+  /** Begins like an image and cannot be decoded. */
+  | 'IMAGE_UNREADABLE'
+
+export class ImageError extends Error {
+  override name = 'ImageError'
+  readonly code: ImageErrorCode
+
+  constructor(code: ImageErrorCode, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+  }
+}
