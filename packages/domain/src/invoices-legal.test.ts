@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  countryCode,
   isCompany,
   isSiret,
   legalMentions,
@@ -50,6 +49,11 @@ describe('what an invoice still lacks', () => {
   test('asks no French register of a Belgian baker', () => {
     const seller = { ...MAISON_LEVAIN, country: 'Belgique', siret: null, rcs: null, capital: 0 }
     expect(missingLegalMentions(seller)).toEqual([])
+  })
+
+  test('asks a seller abroad for the one number an invoice can know them by, VAT or none', () => {
+    const seller = { ...MAISON_LEVAIN, country: 'Portugal', siret: null, vat_number: null }
+    expect(missingLegalMentions(seller, { charges_vat: false })).toEqual(['Numéro de TVA'])
   })
 })
 
@@ -113,18 +117,10 @@ describe('a VAT number', () => {
   test('of another country is only looked at', () => {
     expect(fault('BE0123456789', null, 'Belgique')).toBeNull()
     expect(fault('CHE-123.456.789', null, 'Suisse')).toBeNull()
+    expect(fault('EL123456789', null, 'Grèce')).toBeNull()
     expect(fault('0123', null, 'Belgique')).toBe('format')
+    expect(fault('ZZ0123456789', null, 'Belgique')).toBe('format')
   })
-})
-
-test('a country is written as two letters, and France is where nothing else is said', () => {
-  expect(['France', ' belgique ', 'LU', '', 'Grande Île'].map(countryCode)).toEqual([
-    'FR',
-    'BE',
-    'LU',
-    'FR',
-    'FR',
-  ])
 })
 
 describe('the registration line', () => {

@@ -1,3 +1,4 @@
+import { COUNTRY_CODES, isFrance } from './countries.ts'
 import { formatEuros } from './money.ts'
 import { foldText } from './text.ts'
 
@@ -43,7 +44,8 @@ export function missingLegalMentions(
   // Somebody who trades under their own name has neither capital nor, as an artisan, an entry in the RCS.
   if (settings && isFrance(settings.country) && isCompany(settings.legal_form))
     needed.push('capital', 'rcs')
-  if (charges_vat) needed.push('vat_number')
+  // Without the number of a French register, a VAT number is all there is to know a seller by.
+  if (charges_vat || (settings && !isFrance(settings.country))) needed.push('vat_number')
   const lacking = new Set(needed.filter((field) => !isFilled(settings?.[field])))
   return Object.entries(LABELS).flatMap(([field, label]) =>
     lacking.has(field as keyof typeof LABELS) ? [label] : [],
@@ -67,24 +69,6 @@ export function isCompany(legal_form: string | null): boolean {
   return words.some((word) => IS_COMPANY.has(word))
 }
 
-const COUNTRY_CODES: Readonly<Record<string, string>> = {
-  FRANCE: 'FR',
-  BELGIQUE: 'BE',
-  SUISSE: 'CH',
-  LUXEMBOURG: 'LU',
-  CANADA: 'CA',
-}
-
-/** 'Belgique' or 'be' -> 'BE'; what cannot be read is taken for France, where this house is at home. */
-export function countryCode(country: string): string {
-  const name = country.trim().toUpperCase()
-  return COUNTRY_CODES[name] ?? (/^[A-Z]{2}$/.test(name) ? name : 'FR')
-}
-
-export function isFrance(country: string): boolean {
-  return countryCode(country) === 'FR'
-}
-
 const LA_POSTE = '356000000'
 
 /** 14 digits with their Luhn key. La Poste has more offices than keys: theirs sum to a multiple of five. */
@@ -101,13 +85,20 @@ export function vatNumberError(
   seller: Pick<Seller, 'siret' | 'country'> & { vat_number: string },
 ): VatNumberError | null {
   const { vat_number, siret, country } = seller
-  if (!isFrance(country)) return /^[A-Z]{2}[0-9A-Z.-]{4,18}$/.test(vat_number) ? null : 'format'
+  if (!isFrance(country)) return isForeignVatNumber(vat_number) ? null : 'format'
   const [, key, siren] = /^FR([0-9A-HJ-NP-Z]{2})(\d{9})$/.exec(vat_number) ?? []
   if (!key || !siren) return 'format'
   if (siret && siret.slice(0, 9) !== siren) return 'other_company'
   // Keys with a letter are not computed from the SIREN this way.
   if (/^\d\d$/.test(key) && Number(key) !== (12 + 3 * (Number(siren) % 97)) % 97) return 'key'
   return null
+}
+
+// Greece and Northern Ireland do not use their country's code.
+const VAT_PREFIXES = new Set([...COUNTRY_CODES, 'EL', 'XI'])
+
+function isForeignVatNumber(vat_number: string): boolean {
+  return /^[A-Z]{2}[0-9A-Z.-]{4,18}$/.test(vat_number) && VAT_PREFIXES.has(vat_number.slice(0, 2))
 }
 
 /** 'SARL au capital de 15 000 €', 'SIRET 904 186 723 00014', 'RCS Lyon 904 186 723', 'N° TVA FR92904186723'. */

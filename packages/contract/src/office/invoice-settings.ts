@@ -1,4 +1,5 @@
-import { isFrance, isSiret, vatNumberError } from '@fournil/domain/invoices-legal'
+import { isFrance } from '@fournil/domain/countries'
+import { isSiret, vatNumberError } from '@fournil/domain/invoices-legal'
 import { isPostalCode, POSTAL_CODE_ERROR } from '@fournil/domain/postal-code'
 import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 import { isWebAddress } from '@fournil/domain/web-address'

@@ -1,5 +1,6 @@
+import { countryCode } from '@fournil/domain/countries'
 import { type InvoiceContent, type InvoiceLine, paymentSentence } from '@fournil/domain/invoices'
-import { countryCode, registrationOf, type Seller } from '@fournil/domain/invoices-legal'
+import { registrationOf, type Seller } from '@fournil/domain/invoices-legal'
 import {
   DocumentTypeCode,
   type FacturXInvoiceInput,

@@ -1,5 +1,5 @@
 import { formatDateFr } from '@fournil/domain/calendar'
-import { isFrance } from '@fournil/domain/invoices-legal'
+import { isFrance } from '@fournil/domain/countries'
 import { INNER, rule, SHEET, type Sheet, TITLES } from './sheet.ts'
 
 const LOGO = 48
