@@ -1,9 +1,9 @@
 import { contrastRatio } from '@fournil/domain/colours'
 import { formatEuros } from '@fournil/domain/money'
-import { Profile, validateXsd } from '@stackforge-eu/factur-x'
 import { describe, expect, test } from 'vitest'
 import { sharp } from '../images/sharp.ts'
 import { drawInvoice } from './draw-invoice.ts'
+import { brokenRules } from './electronic-invoice/testing/broken-rules.ts'
 import { inksFor } from './sheet.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import {
@@ -163,7 +163,7 @@ describe('a name', () => {
     const { attachments, xmp } = await readPdf(await draw({ ...content, seller }))
     expect(xmp).toContain('Dupont &amp; &lt;Fils&gt;')
     const xml = attachments['factur-x.xml'] ?? ''
-    expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] })
+    expect(brokenRules(xml)).toEqual([])
   })
 })
 
@@ -206,7 +206,7 @@ describe('the file', () => {
       expect(xmp).toContain(`<${name}>${value}</${name}>`)
     expect(Object.keys(attachments)).toEqual(['factur-x.xml'])
     const xml = attachments['factur-x.xml'] ?? ''
-    expect(await validateXsd(xml, Profile.EN16931)).toEqual({ valid: true, errors: [] })
+    expect(brokenRules(xml)).toEqual([])
     expect(xml).toContain('<ram:GrandTotalAmount>67.20</ram:GrandTotalAmount>')
   })
 

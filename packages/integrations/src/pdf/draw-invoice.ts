@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { electronicInvoice } from './electronic-invoice.ts'
+import { electronicInvoice } from './electronic-invoice/electronic-invoice.ts'
 import { closingHeight, drawClosing, drawFoot, footTop } from './foot.ts'
 import { drawLetterhead, drawRunningHead } from './letterhead.ts'
 import { drawLines } from './line-table.ts'
@@ -18,7 +18,7 @@ export async function drawInvoice({
   issued_at,
   logo,
 }: InvoiceDrawing): Promise<Uint8Array> {
-  const xml = await electronicInvoice(content)
+  const xml = electronicInvoice(content)
   const doc = openDocument(`${TITLES[content.kind]} ${content.invoice_number}`, issued_at)
   const sheet: Sheet = {
     pen: penOn(doc),

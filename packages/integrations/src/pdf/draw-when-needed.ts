@@ -1,6 +1,6 @@
 import type { InvoiceDrawer } from './port.ts'
 
-/** Fonts, PDF and XML libraries are large: they are loaded with the first document. */
+/** Fonts and the PDF library are large: they are loaded with the first document. */
 export const drawWhenNeeded: InvoiceDrawer = async (drawing) => {
   const { drawInvoice } = await import('./draw-invoice.ts')
   return drawInvoice(drawing)

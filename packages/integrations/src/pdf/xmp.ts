@@ -1,4 +1,4 @@
-import { escapeXml } from '@stackforge-eu/factur-x'
+import { xmlText } from './electronic-invoice/xml.ts'
 
 export const ATTACHMENT = 'factur-x.xml'
 const NAMESPACE = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
@@ -32,5 +32,5 @@ export function facturXMetadata(): string {
 /** pdfkit would write an author's & and < into the metadata as they are; here they are escaped. */
 export function authorMetadata(author: string): string {
   return `
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${xmlText(author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`
 }

@@ -1,0 +1,118 @@
+import { decimalEuros } from '@fournil/domain/money'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_SELLER, sampleCreditNote, sampleInvoice } from '../testing/sample-invoice.ts'
+import { electronicInvoice } from './electronic-invoice.ts'
+import { anyCreditNote, anyInvoice } from './testing/any-invoice.ts'
+import { brokenRules } from './testing/broken-rules.ts'
+
+const all = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<ram:${name}(?: [^>]*)?>(.*?)</ram:${name}>`, 'g'))].map(
+    ([, inner]) => inner ?? '',
+  )
+const one = (xml: string, name: string) => {
+  const found = all(xml, name)
+  expect(found, name).toHaveLength(1)
+  return found[0] ?? ''
+}
+describe('an electronic invoice', () => {
+  test('names its profile, its kind, its dates and its parties', () => {
+    const xml = electronicInvoice(sampleInvoice())
+    expect(one(xml, 'GuidelineSpecifiedDocumentContextParameter')).toBe(
+      '<ram:ID>urn:cen.eu:en16931:2017</ram:ID>',
+    )
+    expect(xml).toContain('<ram:ID>FA-2026-000042</ram:ID><ram:TypeCode>380</ram:TypeCode>')
+    expect(one(xml, 'IssueDateTime')).toContain('20261118')
+    expect(one(xml, 'ActualDeliverySupplyChainEvent')).toContain('20261118')
+    const seller = one(xml, 'SellerTradeParty')
+    expect(seller).toContain('<ram:GlobalID schemeID="0009">90418672300014</ram:GlobalID>')
+    expect(seller).toContain('<ram:ID schemeID="0002">904186723</ram:ID>')
+    expect(seller).toContain('<ram:ID schemeID="VA">FR92904186723</ram:ID>')
+    expect(seller).toContain('SARL au capital de 15\u202f000\u202f€')
+    // Nothing is known of where the buyer lives, and nothing is made up.
+    expect(one(xml, 'BuyerTradeParty')).toContain(
+      '<ram:PostalTradeAddress><ram:CountryID>FR</ram:CountryID></ram:PostalTradeAddress>',
+    )
+    expect(one(xml, 'SellerOrderReferencedDocument')).toContain('CMD-2026-000318')
+  })
+
+  test('is paid already, by card', () => {
+    const xml = electronicInvoice(sampleInvoice())
+    expect(one(xml, 'SpecifiedTradeSettlementPaymentMeans')).toBe('<ram:TypeCode>48</ram:TypeCode>')
+    expect(one(xml, 'TotalPrepaidAmount')).toBe('67.20')
+    expect(one(xml, 'DuePayableAmount')).toBe('0.00')
+  })
+
+  test('claims no card where the shop took the money itself', () => {
+    const payment = { method: null, paid_on: null }
+    const xml = electronicInvoice(sampleInvoice({ changes: { payment } }))
+    expect(all(xml, 'SpecifiedTradeSettlementPaymentMeans')).toEqual([])
+    expect(one(xml, 'DuePayableAmount')).toBe('0.00')
+  })
+
+  test('of a credit note points at the invoice it takes back', () => {
+    const xml = electronicInvoice(sampleCreditNote(sampleInvoice(), 1000))
+    expect(xml).toContain('<ram:ID>AV-2026-000007</ram:ID><ram:TypeCode>381</ram:TypeCode>')
+    expect(one(xml, 'InvoiceReferencedDocument')).toMatch(/FA-2026-000042.*20261118/)
+    expect(one(xml, 'GrandTotalAmount')).toBe('10.00')
+  })
+
+  test('says why nothing is due on what is exempt', () => {
+    const lines = [{ product_name: 'Livre', quantity: 1, unit_price: 1000, tax_rate: 0 }]
+    const exempt = electronicInvoice(sampleInvoice({ lines }))
+    expect(exempt).toContain('<ram:CategoryCode>E</ram:CategoryCode>')
+    expect(one(exempt, 'ExemptionReason')).toBe('Exonéré de TVA')
+
+    const seller = { ...SAMPLE_SELLER, legal_form: 'EI', vat_number: null }
+    const franchise = electronicInvoice(sampleInvoice({ lines, changes: { seller } }))
+    expect(one(franchise, 'ExemptionReasonCode')).toBe('VATEX-FR-FRANCHISE')
+    expect(one(franchise, 'ExemptionReason')).toContain('293 B')
+    expect(franchise).toContain('<ram:ID schemeID="FC">904186723</ram:ID>')
+  })
+
+  test('of an order that a code made free is lawful too', () => {
+    const xml = electronicInvoice(sampleInvoice({ discount: 1_000_000 }))
+    expect([one(xml, 'GrandTotalAmount'), one(xml, 'TotalPrepaidAmount')]).toEqual(['0.00', '0.00'])
+  })
+
+  test('of a shop abroad asks nothing of French registers', () => {
+    const seller = {
+      ...SAMPLE_SELLER,
+      country: 'Belgique',
+      siret: null,
+      vat_number: 'BE0123456789',
+    }
+    const xml = electronicInvoice(sampleInvoice({ changes: { seller } }))
+    expect(one(xml, 'SellerTradeParty')).toContain('<ram:CountryID>BE</ram:CountryID>')
+    expect(xml).not.toContain('schemeID="0002"')
+  })
+})
+
+describe('whatever was ordered, by whoever, from whomever', () => {
+  test('every rule of the standard holds for the invoice', () => {
+    fc.assert(
+      fc.property(anyInvoice, (content) => {
+        expect(brokenRules(electronicInvoice(content))).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('and for the credit note, whatever part is taken back', () => {
+    fc.assert(
+      fc.property(anyCreditNote, (content) => {
+        expect(brokenRules(electronicInvoice(content))).toEqual([])
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('the sum is what was paid', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyInvoice, anyCreditNote), (content) => {
+        const xml = electronicInvoice(content)
+        expect(one(xml, 'GrandTotalAmount')).toBe(decimalEuros(content.total_ttc))
+      }),
+    )
+  })
+})
