@@ -1,6 +1,7 @@
 // `npm run check`: the form of the code, without running it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { checkTests } from './check-tests.mjs'
 import { checkWalls } from './check-walls.mjs'
 import { install, node, root, run } from './setup.mjs'
 
@@ -8,6 +9,7 @@ export function checkCode() {
   const bin = (name) => join(root, 'node_modules/.bin', name)
   run(bin('biome'), ['check', '--error-on-warnings', '.'])
   checkWalls()
+  checkTests()
   for (const app of ['shop', 'platform']) {
     run(node, [join(root, 'node_modules/.bin/react-router'), 'typegen'], join(root, 'apps', app))
     run(bin('tsc'), ['--noEmit', '-p', `apps/${app}/tsconfig.json`])

@@ -3,7 +3,6 @@ import http from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServerProcess, serverProcess } from './testing/server-process.ts'
 
@@ -189,6 +188,7 @@ function slowSignIn(port: number) {
           host: 'fournil.localhost',
           'content-type': 'application/json',
           'content-length': body.length,
+          expect: '100-continue',
         },
       },
       async (response) => {
@@ -198,11 +198,12 @@ function slowSignIn(port: number) {
       },
     )
     request.on('error', reject)
-    request.write(body.slice(0, 10), async () => {
-      // Sent; a little later it has also been read.
-      await pause(300)
+    // The server says so once it has read the head.
+    request.on('continue', () => {
+      request.write(body.slice(0, 10))
       begun()
     })
+    request.flushHeaders()
     finish = () => void request.end(body.slice(10))
   })
   return { answer, underWay, finish }

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 async function statusOf(firstLine: string, asked = host): Promise<number> {
-  const { said } = await talk(
+  const said = await talk(
     server.app,
     `${firstLine} HTTP/1.1\r\nHost: ${asked}\r\nConnection: close\r\n\r\n`,
   )
@@ -74,12 +74,11 @@ describe('HEAD', () => {
   )
 
   test('of the live stream answers and ends', async () => {
-    const { said, closed } = await talk(
+    const said = await talk(
       server.app,
       `HEAD /live HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
     )
     expect(said).toMatch(/^HTTP\/1\.1 200 .*content-type: text\/event-stream/s)
-    expect(closed).toBe(true)
   })
 })
 
@@ -126,9 +125,8 @@ describe('after a body that is too large', () => {
         `transfer-encoding: chunked\r\n\r\n${chunks}`,
         `content-length: ${announced}\r\n\r\n${'x'.repeat(100)}`,
       ]) {
-        const { said, closed } = await talk(server.app, head + rest, 4000)
+        const said = await talk(server.app, head + rest)
         expect(said).toMatch(/^HTTP\/1\.1 413 .*connection: close/is)
-        expect(closed).toBe(true)
       }
     },
   )

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvent } from '@fournil/contract/live'
 import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
@@ -12,6 +11,11 @@ let database: TestDatabase
 let shop: TestTenant
 let neighbour: TestTenant
 let hub: LiveHub
+/** Those who wait before they reconnect, until `reconnect` lets them. */
+let waiting: (() => void)[]
+const reconnect = () => {
+  for (const go of waiting.splice(0)) go()
+}
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -20,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  hub = await openLiveHub(database.app_url)
+  waiting = []
+  hub = await openLiveHub(database.app_url, () => new Promise<void>((go) => waiting.push(go)))
 })
 afterEach(() => hub.close())
 
@@ -53,7 +58,6 @@ describe('what is published', () => {
     const heard = hearing()
     const failing = inTenant({ db: database.db, tenant: shop }, async (tx) => {
       await publish(tx, shop.tenant_id, { topic: 'orders', id: 'rolled back' })
-      await pause(50)
       expect(heard).toEqual([])
       throw new Error('no')
     })
@@ -110,7 +114,9 @@ describe('a connection that breaks', () => {
     const heard = hearing()
     const [before] = await lines()
     await database.owner('select pg_terminate_backend($1)', [before])
-    await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    reconnect()
+    await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(1))
     expect(await lines()).toEqual([expect.not.closeTo(before ?? 0, 0)])
     await say(shop, { topic: 'orders' })
     await vi.waitFor(() => expect(heard).toEqual([{ topic: 'orders' }]))
@@ -121,12 +127,17 @@ describe('a connection that breaks', () => {
     hub.onChange(drop)
     const heard = hearing()
     await databaseAway(database)
-    await pause(2300)
+    // Had each failed try begun a row of tries of its own, there would be several in the end.
+    for (let tries = 0; tries < 4; tries += 1) {
+      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      reconnect()
+    }
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
     await databaseBack(database)
-    await vi.waitFor(() => expect(drop).toHaveBeenCalled(), { timeout: 5000 })
-    // Had each failed try begun a row of tries of its own, several would be listening by now.
-    await pause(700)
+    reconnect()
+    await vi.waitFor(() => expect(drop).toHaveBeenCalled())
     expect(await lines()).toHaveLength(1)
+    expect(waiting).toEqual([])
     await say(shop, { topic: 'orders' })
     await vi.waitFor(() => expect(heard).toHaveLength(1))
     expect(drop).toHaveBeenCalledTimes(1)
@@ -134,7 +145,7 @@ describe('a connection that breaks', () => {
 
   test('stays closed when it was closed on purpose', async () => {
     await hub.close()
-    await pause(700)
-    expect(await lines()).toEqual([])
+    await expect.poll(lines).toEqual([])
+    expect(waiting).toEqual([])
   })
 })

@@ -18,7 +18,10 @@ const Message = LiveEvent.extend({ tenant_id: z.string() })
 const RECONNECT_MS = 500
 const DROPS_CACHE = new Set(['tenant', 'theme', 'stores'])
 
-export async function openLiveHub(databaseUrl: string): Promise<LiveHub> {
+export async function openLiveHub(
+  databaseUrl: string,
+  beforeReconnecting: () => Promise<unknown> = () => pause(RECONNECT_MS),
+): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>()
   const changeListeners: (() => void)[] = []
   let closed = false
@@ -28,7 +31,7 @@ export async function openLiveHub(databaseUrl: string): Promise<LiveHub> {
   async function stayOnTheLine() {
     while (!closed) {
       await line.gone
-      if (!closed) await pause(RECONNECT_MS)
+      if (!closed) await beforeReconnecting()
       if (!closed) await redial()
     }
   }

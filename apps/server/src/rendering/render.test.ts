@@ -97,11 +97,10 @@ describe('a form posted to a page', () => {
 
   test('that never ends is not listened to', async () => {
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`.repeat(5)
-    const { said, closed } = await talk(
+    const said = await talk(
       server.app,
       `POST /admin/login HTTP/1.1\r\nHost: ${host}\r\ncontent-type: ${FORM}\r\ntransfer-encoding: chunked\r\n\r\n${chunk}`,
     )
     expect(said).toMatch(/^HTTP\/1\.1 413 /)
-    expect(closed).toBe(true)
   })
 })

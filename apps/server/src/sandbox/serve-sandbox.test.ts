@@ -38,7 +38,7 @@ const pay = (path: string, card: string) => post(path, { action: 'pay', card })
 const look = async (path: string) => (await shop.app.inject(path)).body
 const GOOD = '4242424242424242'
 /** News travels by itself; a busy machine may take its time. */
-const PATIENTLY = { timeout: 15_000, interval: 30 }
+const PATIENTLY = { interval: 30 }
 
 function toldOf(order_id: string) {
   return shop.told.filter((event) => event.order_id === order_id).map(({ type }) => type)

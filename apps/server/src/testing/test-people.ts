@@ -1,14 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { argon2Sync, randomUUID } from 'node:crypto'
 import type { TestDatabase } from '@fournil/db/testing/test-database'
 import type { Permission } from '@fournil/domain/permissions'
-import { hashPassword } from '@fournil/services/auth/password'
 import { newToken } from '@fournil/services/auth/token'
 
 export const PASSWORD = 'Pain-au-levain-1'
 
 export type TestPerson = { user_id: string; email: string; tenant_id: string | null }
 
-let hash: Promise<string> | undefined
+// As little work as argon2 can be: what it costs for real is measured where passwords are.
+const nonce = Buffer.alloc(16)
+const cheap = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 }
+const tag = argon2Sync('argon2id', { ...cheap, message: PASSWORD, nonce })
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const PASSWORD_HASH = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(tag)}`
 
 /** Somebody who works in this shop and holds these flags. */
 export async function testMember(
@@ -30,12 +34,11 @@ export function testSuperAdmin(database: TestDatabase): Promise<TestPerson> {
 }
 
 async function insertUser(database: TestDatabase, tenantId: string | null): Promise<TestPerson> {
-  hash ??= hashPassword(PASSWORD)
   const user_id = randomUUID()
   const email = `${user_id}@example.test`
   await database.owner(
     'insert into users (id, email, password_hash, tenant_id, is_super_admin) values ($1, $2, $3, $4, $5)',
-    [user_id, email, await hash, tenantId, tenantId === null],
+    [user_id, email, PASSWORD_HASH, tenantId, tenantId === null],
   )
   return { user_id, email, tenant_id: tenantId }
 }

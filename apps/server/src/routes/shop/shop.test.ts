@@ -88,7 +88,7 @@ describe('what is remembered', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'fournil-live' and datname = current_database()`,
     )
-    await vi.waitFor(async () => expect(await categories()).toContain('Manquée'), 10_000)
+    await vi.waitFor(async () => expect(await categories()).toContain('Manquée'))
   })
 
   test('belongs to the database it was read from', () => {
