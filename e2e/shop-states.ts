@@ -112,6 +112,10 @@ async function copyShop(
     from,
   ])
   await insert(db, 'products', stateProducts(models, from, to))
+  await insert(db, 'product_global_stock', [
+    { tenant_id: to, product_id: STATE_PRODUCTS.soldOut, quantity: 2, reserved_quantity: 2 },
+    { tenant_id: to, product_id: STATE_PRODUCTS.few, quantity: 5, reserved_quantity: 2 },
+  ])
   await insert(db, 'product_reviews', reviewRows(to))
 }
 
@@ -135,7 +139,7 @@ function stateProducts(models: Row[], from: string, to: string): Row[] {
     brand: null,
     allergens: ['gluten', 'milk'],
   }
-  const counted = { stock_management_mode: 'global', global_reserved_quantity: 2 }
+  const counted = { stock_management_mode: 'global' }
   return [
     {
       ...ordinary,
@@ -169,14 +173,12 @@ function stateProducts(models: Row[], from: string, to: string): Row[] {
       ...counted,
       id: STATE_PRODUCTS.soldOut,
       name: 'Produit épuisé',
-      global_stock_quantity: 2,
     },
     {
       ...ordinary,
       ...counted,
       id: STATE_PRODUCTS.few,
       name: 'Produit rare',
-      global_stock_quantity: 5,
       price: 1250,
     },
     { ...ordinary, id: STATE_PRODUCTS.hostile, name: HOSTILE_NAME },

@@ -65,7 +65,7 @@ const PRODUCTS = `
   )
   insert into products (tenant_id, id, reference, name, description, ingredients, allergens, price, tax_rate_id, category_id,
     image_file_id, is_active, seasonal, has_custom_availability, preparation_time_hours, preparation_time_unit,
-    stock_management_mode, global_stock_quantity, brand)
+    stock_management_mode, brand)
   select s.tenant_id, md5(s.tenant_id || 'product' || s.n)::uuid, 'R' || s.n,
     s.noun || ' ' || s.taste || ' ' || s.manner || ' ' || substr(md5(s.n::text), 1, 6),
     'Pétri la veille, façonné à la main et cuit au petit matin, avec ' || s.taste || ' et beurre de baratte.',
@@ -74,10 +74,12 @@ const PRODUCTS = `
     (select id from product_categories c where c.tenant_id = s.tenant_id and c.display_order = 1 + (s.n / 7) % 3),
     md5(s.tenant_id || 'file' || s.n)::uuid, s.n % 20 > 0, s.n % 50 = 7, s.n % 10 = 3 or s.n % 50 = 7, (s.n * 5) % 48,
     case when s.n % 9 = 0 then 'days' else 'hours' end,
-    (array['none', 'global', 'per_store'])[1 + s.n % 3], 40, case when s.n % 4 = 0 then 'Moulin Neuf' end
+    (array['none', 'global', 'per_store'])[1 + s.n % 3], case when s.n % 4 = 0 then 'Moulin Neuf' end
   from shelf s`
 
 const OF_PRODUCTS = [
+  `insert into product_global_stock (tenant_id, product_id, quantity)
+   select tenant_id, id, 40 from products where stock_management_mode = 'global'`,
   `insert into product_inventory (tenant_id, product_id, store_id, quantity, reserved_quantity)
    select p.tenant_id, p.id, s.id, 20, 3 from products p join store_locations s using (tenant_id)
    where p.stock_management_mode = 'per_store'`,

@@ -47,8 +47,8 @@ const PLACE = `
   where s.tenant_id = $1 and s.store_id = $2 and s.slot_time = $3::time and s.is_active limit 1
   on conflict (tenant_id, slot_id, pickup_date) do update set taken = place.taken + 1`
 const STOCK = `
-  update products set global_reserved_quantity = global_reserved_quantity + 2
-  where tenant_id = $1 and id = $2 and global_stock_quantity - global_reserved_quantity >= 2`
+  update product_global_stock set reserved_quantity = reserved_quantity + 2
+  where tenant_id = $1 and product_id = $2 and quantity - reserved_quantity >= 2`
 const NUMBER = `
   insert into tenant_counters as counter (tenant_id, name, value) values ($1, 'bare', 1)
   on conflict (tenant_id, name) do update set value = counter.value + 1 returning value`

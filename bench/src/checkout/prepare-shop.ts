@@ -29,9 +29,13 @@ export async function prepareShop(ownerUrl: string, slug: string): Promise<Count
        order by name limit 2`,
       [tenant.id],
     )
+    await db.query(`update products set stock_management_mode = 'global' where id = $1`, [
+      products[0].id,
+    ])
     await db.query(
-      `update products set stock_management_mode = 'global', global_stock_quantity = 100000000 where id = $1`,
-      [products[0].id],
+      `insert into product_global_stock (tenant_id, product_id, quantity) values ($1, $2, 100000000)
+       on conflict (tenant_id, product_id) do update set quantity = excluded.quantity`,
+      [tenant.id, products[0].id],
     )
     await db.query(`update products set stock_management_mode = 'none' where id = $1`, [
       products[1].id,

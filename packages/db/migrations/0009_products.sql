@@ -39,8 +39,6 @@ create table products (
   preparation_time_hours integer not null default 24 check (preparation_time_hours >= 0),
   preparation_time_unit preparation_time_unit not null default 'hours',
   stock_management_mode stock_management_mode not null default 'none',
-  global_stock_quantity integer not null default 0 check (global_stock_quantity >= 0),
-  global_reserved_quantity integer not null default 0 check (global_reserved_quantity >= 0),
   brand text,
   gtin text,
   mpn text,
@@ -94,6 +92,18 @@ create table product_store_availability (
 create index product_store_availability_store on product_store_availability (tenant_id, store_id, product_id) where not is_available;
 create index product_store_availability_of_store on product_store_availability (tenant_id, store_id);
 
+-- Stock has rows of its own: orders change them all the time, and a product is a wide row with many indexes. A product,
+-- or a store, without a row has nothing to sell. Only guarded updates touch `reserved_quantity`.
+create table product_global_stock (
+  tenant_id uuid not null references tenants (id),
+  product_id uuid not null,
+  quantity integer not null default 0 check (quantity >= 0),
+  reserved_quantity integer not null default 0 check (reserved_quantity >= 0),
+  updated_at timestamptz not null default now(),
+  primary key (tenant_id, product_id),
+  foreign key (tenant_id, product_id) references products (tenant_id, id) on delete cascade
+);
+
 create table product_inventory (
   tenant_id uuid not null references tenants (id),
   product_id uuid not null,
@@ -141,6 +151,7 @@ create statistics product_store_availability_tenant_of_store (dependencies)
 call app.protect_tenant_table('product_categories', 'select, insert, update, delete');
 call app.protect_tenant_table('products', 'select, insert, update, delete');
 call app.protect_tenant_table('product_store_availability', 'select, insert, update, delete');
+call app.protect_tenant_table('product_global_stock', 'select, insert, update, delete');
 call app.protect_tenant_table('product_inventory', 'select, insert, update, delete');
 call app.protect_tenant_table('product_availability_schedule', 'select, insert, update, delete');
 call app.protect_tenant_table('product_availability_periods', 'select, insert, update, delete');

@@ -13,7 +13,8 @@ test('without stock management there is always enough', () => {
   expect(availableStock('none', { global, store })).toBe(999_999)
 })
 
-test('a store without a row has nothing to sell', () => {
+test('a product or a store without a row has nothing to sell', () => {
+  expect(availableStock('global', { global: null, store })).toBe(0)
   expect(availableStock('per_store', { global })).toBe(0)
   expect(availableStock('per_store', { global, store: null })).toBe(0)
 })

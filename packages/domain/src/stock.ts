@@ -7,7 +7,7 @@ export type StockLevel = { quantity: number; reserved_quantity: number }
 /** What "no stock management" counts as. */
 export const UNLIMITED_STOCK = 999_999
 
-/** In per-store mode a store without a row has nothing to sell. */
+/** Where stock is managed, a product or a store without a row has nothing to sell. */
 export function availableStock(
   mode: StockMode,
   levels: { global?: StockLevel | null; store?: StockLevel | null },

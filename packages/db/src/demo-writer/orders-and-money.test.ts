@@ -111,12 +111,12 @@ describe('orders', () => {
 
   test('set aside the stock they wait for, and never more than there is', async () => {
     await demo.none(
-      'select id from products where global_reserved_quantity > global_stock_quantity',
+      'select product_id from product_global_stock where reserved_quantity > quantity',
     )
     await demo.none('select product_id from product_inventory where reserved_quantity > quantity')
-    await demo.none(`select p.id from products p where stock_management_mode = 'global' and global_reserved_quantity <> coalesce(
+    await demo.none(`select g.product_id from product_global_stock g where reserved_quantity <> coalesce(
       (select sum(quantity) from order_items i join orders o on (o.tenant_id, o.id) = (i.tenant_id, i.order_id)
-        where (i.tenant_id, i.product_id) = (p.tenant_id, p.id) and o.status in ('pending', 'paid', 'preparing', 'ready')), 0)`)
+        where (i.tenant_id, i.product_id) = (g.tenant_id, g.product_id) and o.status in ('pending', 'paid', 'preparing', 'ready')), 0)`)
     const [first, second] = await demo.bothShops<{ reserved: number }>(
       'select sum(reserved_quantity) as reserved from product_inventory group by tenant_id',
     )

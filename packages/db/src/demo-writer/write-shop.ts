@@ -18,6 +18,7 @@ import { planOrders } from './orders/plan-orders.ts'
 import { eventRows, paymentEventRows } from './orders/traces.ts'
 import { preferenceRows, roleRows } from './shop/accounts.ts'
 import {
+  globalStockRows,
   inventoryRows,
   merchantValidationRows,
   storeAvailabilityRows,
@@ -110,10 +111,11 @@ async function writeCatalogue(tx: Tx, { context, pictures, promos, orders }: Sho
   const schedules = products.flatMap((product) => scheduleOf(context, product))
   const periods = products.flatMap((product) => periodsOf(context, product))
   await insertRows(tx, 'product_categories', categoryRows(context))
-  await insertRows(tx, 'products', productRows(context, pictures, reserved.global))
+  await insertRows(tx, 'products', productRows(context, pictures))
   await insertRows(tx, 'product_availability_schedule', schedules)
   await insertRows(tx, 'product_availability_periods', periods)
   await insertRows(tx, 'product_store_availability', storeAvailabilityRows(context))
+  await insertRows(tx, 'product_global_stock', globalStockRows(context, reserved.global))
   await insertRows(tx, 'product_inventory', inventoryRows(context, reserved.per_store))
   await insertRows(tx, 'product_merchant_validation', merchantValidationRows(context))
   await insertRows(tx, 'product_reviews', reviewRows(context))

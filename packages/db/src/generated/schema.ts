@@ -393,6 +393,14 @@ export interface ProductCategories {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ProductGlobalStock {
+  tenant_id: string
+  product_id: string
+  quantity: Generated<number>
+  reserved_quantity: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ProductInventory {
   tenant_id: string
   product_id: string
@@ -455,8 +463,6 @@ export interface Products {
   preparation_time_hours: Generated<number>
   preparation_time_unit: Generated<PreparationTimeUnit>
   stock_management_mode: Generated<StockManagementMode>
-  global_stock_quantity: Generated<number>
-  global_reserved_quantity: Generated<number>
   brand: string | null
   gtin: string | null
   mpn: string | null
@@ -887,6 +893,7 @@ export interface DB {
   product_availability_periods: ProductAvailabilityPeriods
   product_availability_schedule: ProductAvailabilitySchedule
   product_categories: ProductCategories
+  product_global_stock: ProductGlobalStock
   product_inventory: ProductInventory
   product_merchant_validation: ProductMerchantValidation
   product_reviews: ProductReviews

@@ -29,9 +29,8 @@ export type ProductRow = {
   preparation_time_hours: number
   preparation_time_unit: 'hours' | 'days'
   stock_management_mode: StockMode
-  global_stock_quantity: number
-  global_reserved_quantity: number
-  /** Null where the store has no row for it. */
+  /** Null where there is no row: nothing to sell. */
+  global_stock: StockLevel | null
   store_stock: StockLevel | null
 }
 
@@ -50,7 +49,9 @@ export function productColumns(store: string, since: string): string {
     case when ${ruled} then ${scheduleSql()} else '[]' end as schedule,
     case when ${ruled} then ${periodsSql(since)} else '[]' end as periods,
     p.preparation_time_hours, p.preparation_time_unit, p.stock_management_mode,
-    p.global_stock_quantity, p.global_reserved_quantity,
+    case when p.stock_management_mode = 'global' then (
+      select json_build_object('quantity', g.quantity, 'reserved_quantity', g.reserved_quantity)
+      from product_global_stock g where g.product_id = p.id) end as global_stock,
     case when p.stock_management_mode = 'per_store' then (
       select json_build_object('quantity', i.quantity, 'reserved_quantity', i.reserved_quantity)
       from product_inventory i where i.product_id = p.id and i.store_id = ${store}) end as store_stock`

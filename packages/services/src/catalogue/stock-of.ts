@@ -5,10 +5,7 @@ import type { ProductRow } from './product-row.ts'
 export function stockOf(row: ProductRow): number {
   if (row.availability === 'out of stock') return 0
   return availableStock(row.stock_management_mode, {
-    global: {
-      quantity: row.global_stock_quantity,
-      reserved_quantity: row.global_reserved_quantity,
-    },
+    global: row.global_stock,
     store: row.store_stock,
   })
 }

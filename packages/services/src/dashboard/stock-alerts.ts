@@ -4,7 +4,7 @@ import { clientOf, type Tx } from '@fournil/db'
 const LOW = 5
 const SHOWN = 10
 
-/** What is on sale and nearly gone, the scarcest first. In per-store mode a store without a row has nothing to sell. */
+/** What is on sale and nearly gone, the scarcest first. A product or a store without a row has nothing to sell. */
 export async function stockAlerts(tx: Tx): Promise<Dashboard['stock_alerts']> {
   const { rows } = await clientOf(tx).query<Dashboard['stock_alerts'][number]>(SQL)
   return rows
@@ -15,8 +15,11 @@ const SQL = `
   select product_id, product_name, store_name, greatest(available, 0) as available
   from (
     select p.id as product_id, p.name as product_name, null as store_name,
-           p.global_stock_quantity - p.global_reserved_quantity as available
+           coalesce(g.available, 0) as available
     from products p
+    left join lateral (
+      select quantity - reserved_quantity as available from product_global_stock where product_id = p.id limit 1
+    ) g on true
     where p.is_active and p.archived_at is null and p.stock_management_mode = 'global'
     union all
     select p.id, p.name, s.name, coalesce(i.available, 0)

@@ -6,7 +6,7 @@ import type { TenantContext } from '../context.ts'
 import type { StoreRecord } from '../stores/store-records.ts'
 
 type ProductRow = Omit<CheckoutProduct, 'stock'> & {
-  global_stock: StockLevel
+  global_stock: StockLevel | null
   store_stock: StockLevel | null
 }
 
@@ -87,7 +87,8 @@ const SQL = `
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', t.rate,
        'seasonal', p.seasonal, 'preparation_time_hours', p.preparation_time_hours,
        'preparation_time_unit', p.preparation_time_unit, 'stock_management_mode', p.stock_management_mode,
-       'global_stock', json_build_object('quantity', p.global_stock_quantity, 'reserved_quantity', p.global_reserved_quantity),
+       'global_stock', (select json_build_object('quantity', g.quantity, 'reserved_quantity', g.reserved_quantity)
+         from product_global_stock g where g.product_id = p.id),
        'store_stock', (select json_build_object('quantity', i.quantity, 'reserved_quantity', i.reserved_quantity)
          from product_inventory i where i.product_id = p.id and i.store_id = $1),
        'is_offered', p.is_active and p.archived_at is null and p.availability <> 'out of stock' and not exists (

@@ -95,7 +95,7 @@ function inFixedOrder(lines: readonly HeldLine[]): HeldLine[] {
 async function stillThere(tx: Tx, line: HeldLine, storeId: string): Promise<number> {
   const sql =
     line.stock_management_mode === 'global'
-      ? 'select global_stock_quantity - global_reserved_quantity as left from products where id = $1 and $2::uuid is not null'
+      ? 'select quantity - reserved_quantity as left from product_global_stock where product_id = $1 and $2::uuid is not null'
       : 'select quantity - reserved_quantity as left from product_inventory where product_id = $1 and store_id = $2'
   const { rows } = await clientOf(tx).query<{ left: number }>(sql, [line.product_id, storeId])
   return Math.max(0, rows[0]?.left ?? 0)
@@ -111,9 +111,9 @@ const FREE_PLACE =
 
 // A count that somebody lowered by hand may be short of what goes out: it stops at nothing.
 const MOVE_GLOBAL = `
-  update products set global_stock_quantity = greatest(global_stock_quantity + $2::int, 0),
-    global_reserved_quantity = greatest(global_reserved_quantity + $3::int, 0)
-  where id = $1 and ($4::int is null or global_stock_quantity - global_reserved_quantity >= $4)`
+  update product_global_stock set quantity = greatest(quantity + $2::int, 0),
+    reserved_quantity = greatest(reserved_quantity + $3::int, 0)
+  where product_id = $1 and ($4::int is null or quantity - reserved_quantity >= $4)`
 const MOVE_IN_STORE = `
   update product_inventory set quantity = greatest(quantity + $2::int, 0),
     reserved_quantity = greatest(reserved_quantity + $3::int, 0)

@@ -88,7 +88,7 @@ test('2,000 attempts over 50 connections: 50 in stock, 10 places, one use of a c
     `select (select reserved_quantity from product_inventory where product_id = $1)::int as galettes,
             (select taken from pickup_slot_places p join pickup_time_slots s on s.id = p.slot_id where s.slot_time = '15:00')::int as places,
             (select uses_count from promo_codes where code = 'UNEFOIS')::int as uses,
-            (select global_reserved_quantity from products where id = $2)::int as brioches,
+            (select reserved_quantity from product_global_stock where product_id = $2)::int as brioches,
             (select count(distinct order_number) from orders)::int as numbers`,
     [last, other],
   )

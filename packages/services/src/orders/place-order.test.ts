@@ -57,10 +57,19 @@ describe('an order that can be met', () => {
     expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
     expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
     const [stock] = await desk.database.owner(
-      'select global_reserved_quantity as reserved from products where id = $1',
+      'select reserved_quantity as reserved from product_global_stock where product_id = $1',
       [product_id],
     )
     expect(stock).toEqual({ reserved: 1 })
+  })
+
+  test('changes the stock and leaves the product’s own row as it is', async () => {
+    const product_id = await bread({ stock_management_mode: 'global', global_stock_quantity: 10 })
+    const version = () =>
+      desk.database.owner('select xmin::text, ctid::text from products where id = $1', [product_id])
+    const before = await version()
+    await place(checkoutOf(shop, [{ product_id }], { pickup_time: '13:00' }))
+    expect(await version()).toEqual(before)
   })
 
   test('with the same key and another cart is another order', async () => {
@@ -129,6 +138,12 @@ describe('an order that cannot be met leaves nothing behind', () => {
         ]),
     ],
     [
+      'a stock that was never counted',
+      'OUT_OF_STOCK',
+      async () =>
+        checkoutOf(shop, [{ product_id: await bread({ stock_management_mode: 'global' }) }]),
+    ],
+    [
       'two lines of the last one',
       'OUT_OF_STOCK',
       async () => {
@@ -185,7 +200,7 @@ describe('an order that cannot be met leaves nothing behind', () => {
   async function count() {
     return desk.database.owner(
       `select (select count(*) from orders) as orders, (select coalesce(sum(taken), 0) from pickup_slot_places) as places,
-              (select coalesce(sum(global_reserved_quantity), 0) from products) as reserved, (select count(*) from customers) as customers`,
+              (select coalesce(sum(reserved_quantity), 0) from product_global_stock) as reserved, (select count(*) from customers) as customers`,
     )
   }
 })

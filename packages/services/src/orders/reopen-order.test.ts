@@ -54,7 +54,7 @@ describe('reopening a cancelled order', () => {
 
   test('is refused when somebody else has the goods, and leaves nothing half taken', async () => {
     const id = await cancelled()
-    await office.shop.change('products', { global_stock_quantity: 1 }, { id: office.pain })
+    await office.shop.globalStock(office.pain, { quantity: 1 })
     await expect(set(id, 'paid', 'Erreur')).rejects.toMatchObject({
       code: 'REOPENING_OUT_OF_STOCK',
       data: { product_name: 'Pain', available: 1 },

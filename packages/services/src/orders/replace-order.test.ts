@@ -81,7 +81,7 @@ describe('an order that replaces another', () => {
   })
 
   test('of somebody else stays as it is, and so does the same attempt sent again', async () => {
-    await bakery.shop.change('products', { global_stock_quantity: 2 }, { id: bakery.product_id })
+    await bakery.shop.globalStock(bakery.product_id, { quantity: 2 })
     const wish = bakery.checkout({ customer_email })
     const first = await createOrderCheckout(bakery.shopper(), wish)
     await bakery.place({ customer_email: 'autre@exemple.fr', replaces_order_id: first.orderId })
@@ -101,7 +101,7 @@ test('an address that is known keeps its owner’s names until somebody pays wit
       `select first_name, phone from customers where email = $1 and tenant_id = $2`,
       [customer_email, bakery.shop.tenant_id],
     )
-  await bakery.shop.change('products', { global_stock_quantity: 9 }, { id: bakery.product_id })
+  await bakery.shop.globalStock(bakery.product_id, { quantity: 9 })
   await bakery.place({ customer_email, customer_first_name: 'Véra' })
   const { id } = await bakery.place({
     customer_email,

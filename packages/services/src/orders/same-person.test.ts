@@ -23,7 +23,7 @@ afterAll(() => desk.close())
 beforeEach(async () => {
   office = await officeShop(desk)
   await office.shop.change('pickup_time_slots', { max_orders: 1000 }, {})
-  await office.shop.change('products', { global_stock_quantity: 1000 }, { id: office.pain })
+  await office.shop.globalStock(office.pain, { quantity: 1000 })
 })
 
 const loaf = () => [{ product_id: office.pain, quantity: 1 }]

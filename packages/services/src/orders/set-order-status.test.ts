@@ -65,13 +65,13 @@ describe('moving an order on', () => {
 
   test('on a shelf that was counted down by hand, completing stops at nothing', async () => {
     const id = await office.placeAndPay(lines())
-    await shop.change('products', { global_stock_quantity: 1 }, { id: office.pain })
+    await shop.globalStock(office.pain, { quantity: 1 })
     await set(id, 'completed')
     const [row] = await desk.database.owner(
-      'select global_stock_quantity, global_reserved_quantity from products where id = $1',
+      'select quantity, reserved_quantity from product_global_stock where product_id = $1',
       [office.pain],
     )
-    expect(row).toEqual({ global_stock_quantity: 0, global_reserved_quantity: 0 })
+    expect(row).toEqual({ quantity: 0, reserved_quantity: 0 })
   })
 
   test('to completed by ten hands at once takes and pays once', async () => {

@@ -92,7 +92,7 @@ async function expectHoldsToMatch() {
     `select
        (select coalesce(sum(i.quantity), 0)::int from orders o join order_items i on i.order_id = o.id
         where o.tenant_id = $1 and o.hold_status <> 'released') as ordered,
-       (select global_reserved_quantity from products where id = $2) as reserved,
+       (select reserved_quantity from product_global_stock where product_id = $2) as reserved,
        (select count(*)::int from orders where tenant_id = $1 and hold_status <> 'released') as live,
        (select coalesce(sum(taken), 0)::int from pickup_slot_places where tenant_id = $1) as places`,
     [shop.tenant_id, product_id],

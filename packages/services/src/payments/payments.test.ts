@@ -163,9 +163,10 @@ describe('a payment that comes too late', () => {
       `update orders set status = 'cancelled', payment_status = 'expired', hold_status = 'released' where id = $1`,
       [order.id],
     )
-    await desk.database.owner('update products set global_reserved_quantity = 0 where id = $1', [
-      bakery.product_id,
-    ])
+    await desk.database.owner(
+      'update product_global_stock set reserved_quantity = 0 where product_id = $1',
+      [bakery.product_id],
+    )
     await desk.database.owner('update pickup_slot_places set taken = 0 where tenant_id = $1', [
       bakery.shop.tenant_id,
     ])

@@ -19,7 +19,8 @@ export const ALTERNATIVES_SQL = `
       and p.availability <> 'out of stock'
       and case p.stock_management_mode
             when 'none' then true
-            when 'global' then p.global_stock_quantity > p.global_reserved_quantity
+            when 'global' then coalesce((select g.quantity > g.reserved_quantity from product_global_stock g
+                                         where g.product_id = p.id), false)
             else coalesce((select i.quantity > i.reserved_quantity from product_inventory i
                            where i.product_id = p.id and i.store_id = $2), false) end
       and ${offeredAtSql('$2')}

@@ -19,6 +19,19 @@ export function storeAvailabilityRows(context: ShopContext): Row<'product_store_
   )
 }
 
+/** `reserved` by product. */
+export function globalStockRows(
+  context: ShopContext,
+  reserved: ReadonlyMap<string, number>,
+): Row<'product_global_stock'>[] {
+  return context.shop.products.flatMap(({ slug, stock }) => {
+    if (stock.mode !== 'global') return []
+    const { tenant_id } = context
+    const [product_id, reserved_quantity] = [productId(context, slug), reserved.get(slug) ?? 0]
+    return { tenant_id, product_id, quantity: stock.quantity, reserved_quantity }
+  })
+}
+
 /** `reserved` by 'product store'. */
 export function inventoryRows(
   context: ShopContext,

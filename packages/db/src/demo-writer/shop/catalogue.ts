@@ -26,7 +26,6 @@ export function categoryRows(context: ShopContext): Row<'product_categories'>[] 
 export function productRows(
   context: ShopContext,
   pictures: ReadonlyMap<string, StoredPicture>,
-  reserved: ReadonlyMap<string, number>,
 ): Row<'products'>[] {
   return context.shop.products.map((product, index) => {
     const picture = pictures.get(product.picture)
@@ -53,8 +52,6 @@ export function productRows(
       preparation_time_hours: product.preparation_time_hours,
       preparation_time_unit: product.preparation_time_unit,
       stock_management_mode: product.stock.mode,
-      global_stock_quantity: product.stock.mode === 'global' ? product.stock.quantity : 0,
-      global_reserved_quantity: reserved.get(product.slug) ?? 0,
       brand: product.brand,
       gtin: product.gtin,
       product_type: categoryName(context, product),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import type { StockLevel } from '@fournil/domain/stock'
 import { shopCacheOf } from '../../cache/cached.ts'
 import type { TenantContext } from '../../context.ts'
 import { shopperIn } from './shopper-in.ts'
@@ -16,7 +17,9 @@ export type TestShop = TestTenant & {
   at: (now?: Date) => TenantContext
   add: (table: string, values: Values) => Promise<string>
   change: (table: string, values: Values, where: Values) => Promise<void>
+  /** With `global_stock_quantity` (and `global_reserved_quantity`) it gets a row of stock. */
   product: (name: string, values?: Values) => Promise<string>
+  globalStock: (product_id: string, level: Partial<StockLevel>) => Promise<void>
   category: (name: string, values?: Values) => Promise<string>
   /** Open every day unless told. */
   store: (name: string, values?: Values, weekdays?: readonly number[]) => Promise<string>
@@ -74,15 +77,27 @@ export async function testShop(
     },
     add,
     change,
-    product: (name, values = {}) =>
-      add('products', {
+    product: async (
+      name,
+      {
+        global_stock_quantity: quantity,
+        global_reserved_quantity: reserved_quantity = 0,
+        ...values
+      } = {},
+    ) => {
+      const product_id = await add('products', {
         id: randomUUID(),
         name,
         price: 250,
         tax_rate_id: tenant.tax_rate_id,
         preparation_time_hours: 2,
         ...values,
-      }),
+      })
+      if (quantity !== undefined)
+        await add('product_global_stock', { product_id, quantity, reserved_quantity })
+      return product_id
+    },
+    globalStock: (product_id, level) => change('product_global_stock', level, { product_id }),
     category: (name, values = {}) => add('product_categories', { name, ...values }),
     store: async (name, values = {}, days = WEEK) => {
       const address = { address: '2 rue du Four', city: 'Lyon', postal_code: '69002' }

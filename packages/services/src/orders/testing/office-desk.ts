@@ -126,9 +126,9 @@ async function worksHere(database: TestDatabase, shop: TestShop): Promise<Person
 }
 
 const TAKEN = `
-  select ((select coalesce(sum(global_stock_quantity), 0) from products where tenant_id = $1)
+  select ((select coalesce(sum(quantity), 0) from product_global_stock where tenant_id = $1)
         + (select coalesce(sum(quantity), 0) from product_inventory where tenant_id = $1))::int as quantity,
-         ((select coalesce(sum(global_reserved_quantity), 0) from products where tenant_id = $1)
+         ((select coalesce(sum(reserved_quantity), 0) from product_global_stock where tenant_id = $1)
         + (select coalesce(sum(reserved_quantity), 0) from product_inventory where tenant_id = $1))::int as reserved,
          (select coalesce(sum(taken), 0) from pickup_slot_places where tenant_id = $1)::int as places,
          (select coalesce(sum(uses_count), 0) from promo_codes where tenant_id = $1)::int as uses`
