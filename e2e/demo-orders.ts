@@ -23,7 +23,8 @@ export function claim(house: string, statuses: readonly string[]): Promise<Claim
     for (const status of statuses) {
       const { rows } = await db.query(
         `update orders set customer_last_name = $1, status = $2, pickup_date = current_date + 60,
-           pickup_at = (current_date + 60 + pickup_time) at time zone 'Europe/Paris'
+           pickup_at = (current_date + 60 + pickup_time) at time zone 'Europe/Paris',
+           cancellable_until = (current_date + 59 + pickup_time) at time zone 'Europe/Paris'
          where id = (
            select o.id from orders o join tenants t on t.id = o.tenant_id
            where t.slug = $3 and o.status = 'completed' and o.pickup_date < current_date - 1

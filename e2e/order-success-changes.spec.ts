@@ -40,6 +40,19 @@ test('The shop’s work shows as it goes on, and cancelling ends with it', async
   await seenInTheEnd(page, step('Retirée'))
 })
 
+test('After the cut-off the page says until when it was possible, and whom to call', async ({
+  page,
+  house,
+}) => {
+  const order = await claimOne(house.house)
+  await change(order.id, { cancellable_until: new Date(Date.now() - 60_000) })
+  await openPage(page, `${house.origin}${confirmationOf(order)}`)
+  await expect(
+    page.getByText(/était possible jusqu’au .* à \d+h.*Appelez la boutique/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Annuler ma commande' })).toHaveCount(0)
+})
+
 test('A refund and a failed payment are told for what they are', async ({ page, house }) => {
   const order = await claimOne(house.house)
   await openPage(page, `${house.origin}${confirmationOf(order)}`)
@@ -70,6 +83,7 @@ test('The shopper cancels, is told the amount first, and gets it back', async ({
   await openPage(page, confirmation)
   const total = await page.locator('.definitions [data-strong] dd').innerText()
   const open = page.getByRole('button', { name: 'Annuler ma commande' })
+  await expect(page.getByText(/^Annulation possible jusqu’au \S+ \d+ \S+ à \d+h/)).toBeVisible()
   await open.click()
   await expect(cancelling(page)).toContainText(`${total} vous seront remboursés`)
   await expectAccessible(page)

@@ -7,10 +7,12 @@ export type PlacedOrder = { id: string; order_number: string; confirmation: stri
 /** Somebody orders four articles and pays: all that the pages would do, asked of the server itself. */
 export async function placeOrder(request: APIRequestContext, shop: Shop): Promise<PlacedOrder> {
   const { store_id, product } = await wares(shop.house)
-  const offer = await post(request, shop, '/api/shop/pickup', {
-    data: { store_id, product_ids: [product.product_id] },
-  })
-  const { date, slots } = await offer.json()
+  const cart = { store_id, product_ids: [product.product_id] }
+  const { days } = await (await post(request, shop, '/api/shop/pickup', { data: cart })).json()
+  // Not the first day: an order for the next hour can no longer be cancelled by the shopper.
+  const { date } = days.filter(({ selectable }: { selectable: boolean }) => selectable)[3]
+  const offer = await post(request, shop, '/api/shop/pickup', { data: { ...cart, date } })
+  const { slots } = await offer.json()
   // Journeys run side by side: the last places of a slot may be taken by another one.
   const slot = slots.find(({ places_left }: { places_left: number }) => places_left > 3)
   const placed = await post(request, shop, '/api/functions/create-order-checkout', {

@@ -52,8 +52,7 @@ export const ERRORS = {
   },
   TOO_LATE_TO_CANCEL: {
     status: 409,
-    message:
-      'La préparation a commencé : la commande ne peut plus être annulée en ligne. Appelez la boutique.',
+    message: 'Il est trop tard pour annuler cette commande en ligne\u00a0: appelez la boutique.',
   },
   PAID_AT_SHOP: {
     status: 409,

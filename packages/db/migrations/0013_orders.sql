@@ -24,6 +24,8 @@ create table orders (
   pickup_date date not null,
   pickup_time time not null,
   pickup_at timestamptz not null,
+  -- The shopper's own cancellation ends here, as it was promised when the order was placed. Null: only the shop cancels.
+  cancellable_until timestamptz,
   notes text check (length(notes) <= 1000),
   promo_code_id uuid,
   promo_code text,

@@ -19,6 +19,8 @@ create table storefront_settings (
   favicon_url text,
   reviews_enabled boolean not null default true,
   order_notification_email text,
+  -- Hours before pickup at which a shopper's own cancellation ends; null: when the preparation has to begin.
+  cancellation_hours smallint check (cancellation_hours between 0 and 720),
   primary_color text,
   primary_hover text,
   primary_light text,

@@ -47,7 +47,15 @@ function factsWith(
   products: CheckoutProduct[],
   changes: Partial<CheckoutFacts> = {},
 ): CheckoutFacts {
-  return { store, products, places: [], promo_code: null, now, ...changes }
+  return {
+    store,
+    products,
+    places: [],
+    promo_code: null,
+    cancellation_hours: null,
+    now,
+    ...changes,
+  }
 }
 
 const wednesday = { pickup_date: '2026-11-18', pickup_time: '10:00', promo_code: null }
@@ -73,6 +81,7 @@ describe('a plan', () => {
     expect(plan).toMatchObject({
       slot: { slot_id: 'ten' },
       pickup_at: new Date('2026-11-18T09:00:00Z'),
+      cancellable_until: new Date('2026-11-18T08:00:00Z'),
       cart: { total_ttc: 1500 },
     })
   })

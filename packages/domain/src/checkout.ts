@@ -1,5 +1,6 @@
 // Server only: uses Temporal. What an order will be, decided from facts alone; the database then guards what is scarce.
 
+import { cancellableUntil } from './cancellation.ts'
 import { type PricedCart, priceCart } from './cart.ts'
 import { MOST_OF_ONE } from './cart-limits.ts'
 import {
@@ -34,6 +35,8 @@ export type CheckoutFacts = {
   products: readonly CheckoutProduct[]
   places: readonly { slot_id: string; pickup_date: string; taken: number }[]
   promo_code: PromoCode | null
+  /** The shop's own notice for cancelling, in hours before pickup. */
+  cancellation_hours: number | null
   now: Date
 }
 
@@ -56,6 +59,8 @@ export type PlannedLine = {
 export type OrderPlan = {
   slot: SlotOffer
   pickup_at: Date
+  /** Until when the shopper may cancel by themselves. */
+  cancellable_until: Date
   cart: PricedCart<PlannedLine>
 }
 
@@ -119,8 +124,15 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
     return refused({ code: 'AMOUNT_TOO_SMALL' })
   if (cart.total_ttc > MAXIMUM_CHARGE) return refused({ code: 'AMOUNT_TOO_LARGE' })
 
-  const pickup_at = instantOf(facts.store.time_zone, wish.pickup_date, choice.slot.slot_time)
-  return { plan: { slot: choice.slot, pickup_at, cart }, refusal: null }
+  const { time_zone } = facts.store
+  const pickup_at = instantOf(time_zone, wish.pickup_date, choice.slot.slot_time)
+  const cancellable_until = cancellableUntil({
+    products: lines.map(({ product }) => product),
+    pickup_at,
+    time_zone,
+    cancellation_hours: facts.cancellation_hours,
+  })
+  return { plan: { slot: choice.slot, pickup_at, cancellable_until, cart }, refusal: null }
 }
 
 export function outOfStock(product: Pick<CheckoutProduct, 'id' | 'name' | 'stock'>): CheckoutError {

@@ -2,6 +2,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
+import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { preferences } from './preferences.ts'
 import { reports } from './reports.ts'
@@ -11,6 +12,7 @@ export const office = {
   dashboard,
   reports,
   orders,
+  orderSettings,
   invoices,
   invoiceSettings,
   preferences,

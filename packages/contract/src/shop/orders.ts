@@ -57,6 +57,8 @@ export const ShopperOrder = z.object({
   /** The provider's page, while the order can still be paid there. */
   payment_url: z.string().nullable(),
   can_cancel: z.boolean(),
+  /** When cancelling online ends for what was paid; null when only the shop cancels it. */
+  cancellable_until: z.coerce.date().nullable(),
   /** The shop took the money itself: only the shop can give it back. */
   is_paid_at_shop: z.boolean(),
   /** Who said that it is off; null while it stands, or when it was merely left unpaid. */
@@ -77,6 +79,7 @@ export const ShopperOrder = z.object({
     phone: z.string().nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    time_zone: z.string(),
   }),
   pickup_date: z.string(),
   pickup_time: z.string(),
@@ -144,7 +147,7 @@ export const orders = {
     .route({
       method: 'POST',
       path: '/shop/orders/{order_id}/cancel',
-      summary: 'Cancel one’s own order before its preparation starts; what was paid is refunded',
+      summary: 'Cancel one’s own order until its cut-off; what was paid is refunded',
       tags: ['shop'],
     })
     .errors({

@@ -278,6 +278,7 @@ export interface Orders {
   pickup_date: string
   pickup_time: string
   pickup_at: Moment
+  cancellable_until: Moment | null
   notes: string | null
   promo_code_id: string | null
   promo_code: string | null
@@ -643,6 +644,7 @@ export interface StorefrontSettings {
   favicon_url: string | null
   reviews_enabled: Generated<boolean>
   order_notification_email: string | null
+  cancellation_hours: number | null
   primary_color: string | null
   primary_hover: string | null
   primary_light: string | null

@@ -1,6 +1,6 @@
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
 import { inTenant } from '@fournil/db'
-import { isPaidAtShop } from '@fournil/domain/refunds'
+import { cancellationError } from '@fournil/domain/cancellation'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -11,11 +11,11 @@ import { requestRefund } from '../payments/request-refund.ts'
 import { stillRefundable } from './check-refund.ts'
 import { lockOrder } from './lock-order.ts'
 import { recordOrderEvent } from './order-events.ts'
-import { canCancel, getShopperOrder, opens } from './shopper-order.ts'
+import { getShopperOrder, opens } from './shopper-order.ts'
 
 type Asked = { order_id: string; token: string }
 
-/** The shopper changes their mind before the preparation starts: everything goes back, the money too. */
+/** The shopper changes their mind before the cut-off: everything goes back, the money too. */
 export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<ShopperOrder> {
   requireTenant(ctx)
   await requireToken(ctx, asked)
@@ -24,9 +24,8 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
     const order = await lockOrder(tx, asked.order_id)
     if (!order || !opens(asked.token, order.access_token)) throw new AppError('NOT_FOUND')
     if (order.status === 'cancelled') return
-    const is_paid_at_shop = isPaidAtShop(order)
-    if (!canCancel({ ...order, is_paid_at_shop }))
-      throw new AppError(is_paid_at_shop ? 'PAID_AT_SHOP' : 'TOO_LATE_TO_CANCEL')
+    const why = cancellationError(order, ctx.now)
+    if (why) throw new AppError(why)
 
     await releaseLocked(ctx, tx, order)
     const isPaid = order.paid_at !== null

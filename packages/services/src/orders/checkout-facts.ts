@@ -11,6 +11,7 @@ type ProductRow = Omit<CheckoutProduct, 'stock'> & {
 }
 
 type Row = {
+  cancellation_hours: number | null
   store: StoreRecord | null
   products: ProductRow[]
   places: CheckoutFacts['places']
@@ -64,6 +65,7 @@ export async function checkoutFacts(
       valid_from: new Date(row.promo_code.valid_from),
       valid_until: new Date(row.promo_code.valid_until),
     },
+    cancellation_hours: row.cancellation_hours,
     now: ctx.now,
   }
 }
@@ -101,4 +103,5 @@ const SQL = `
     coalesce((select json_agg(json_build_object('slot_id', g.slot_id, 'pickup_date', g.pickup_date, 'taken', g.taken))
      from pickup_slot_places g join pickup_time_slots l on l.id = g.slot_id
      where l.store_id = $1 and g.pickup_date between $3 and $4), '[]') as places,
-    (select to_jsonb(c) from promo_codes c where c.code = $5) as promo_code`
+    (select to_jsonb(c) from promo_codes c where c.code = $5) as promo_code,
+    (select d.cancellation_hours from storefront_settings d where d.is_active) as cancellation_hours`

@@ -143,6 +143,7 @@ function orderColumns(ctx: TenantContext, { input, plan, key, ...order }: NewOrd
     pickup_date: input.pickup_date,
     pickup_time: plan.slot.slot_time,
     pickup_at: plan.pickup_at,
+    cancellable_until: plan.cancellable_until,
     notes: input.notes || null,
     promo_code_id,
     promo_code: promo_code_id ? (input.promo_code ?? null) : null,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { cancellationError } from '@fournil/domain/cancellation'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -9,6 +10,8 @@ type Row = Omit<ShopperOrder, 'can_cancel'> & {
   access_token: string
   slot_minutes: number | null
   pickup_at: Date
+  paid_at: Date | null
+  payment_intent_id: string | null
 }
 
 type Asked = { order_id: string; token: string }
@@ -21,7 +24,7 @@ export async function getShopperOrder(
   requireTenant(ctx)
   const row = await inTenant(ctx, (tx) => orderRow(tx, order_id))
   if (!row || !opens(token, row.access_token)) throw new AppError('NOT_FOUND')
-  return shown(row)
+  return shown(row, ctx.now)
 }
 
 /** For jobs that write to the shopper, who need the order and its link. */
@@ -35,13 +38,16 @@ export function opens(token: string, stored: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Until the preparation starts, a shopper may change their mind; what lies in the shop's till is the shop's to give back. */
-export function canCancel(order: Pick<ShopperOrder, 'status' | 'is_paid_at_shop'>): boolean {
-  return !order.is_paid_at_shop && (order.status === 'pending' || order.status === 'paid')
-}
-
-function shown({ access_token: _, slot_minutes: __, pickup_at: ___, ...order }: Row): ShopperOrder {
-  return { ...order, can_cancel: canCancel(order) }
+function shown(row: Row, now: Date): ShopperOrder {
+  const {
+    access_token: _,
+    slot_minutes: __,
+    pickup_at: ___,
+    paid_at: ____,
+    payment_intent_id: _____,
+    ...order
+  } = row
+  return { ...order, can_cancel: cancellationError(row, now) === null }
 }
 
 async function orderRow(tx: Tx, orderId: string): Promise<Row | null> {
@@ -51,11 +57,13 @@ async function orderRow(tx: Tx, orderId: string): Promise<Row | null> {
 
 const SQL = `
   select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.access_token, o.pickup_at,
+    o.paid_at, o.payment_intent_id, o.cancellable_until,
     case when o.payment_status = 'pending' then o.payment_url end as payment_url,
     json_build_object('first_name', o.customer_first_name, 'last_name', o.customer_last_name,
       'email', o.customer_email, 'phone', o.customer_phone) as customer,
     json_build_object('id', s.id, 'name', s.name, 'address', s.address, 'postal_code', s.postal_code, 'city', s.city,
-      'country', s.country, 'phone', s.phone, 'latitude', s.latitude, 'longitude', s.longitude) as store,
+      'country', s.country, 'phone', s.phone, 'latitude', s.latitude, 'longitude', s.longitude,
+      'time_zone', s.time_zone) as store,
     o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time,
     to_char(o.pickup_time + make_interval(mins => l.duration_minutes), 'HH24:MI') as pickup_end_time,
     l.duration_minutes as slot_minutes,

@@ -4,6 +4,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
+import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { reports } from './reports.ts'
 
@@ -12,6 +13,7 @@ export const office = {
   dashboard,
   reports,
   orders,
+  orderSettings,
   invoices,
   invoiceSettings,
   preferences: {

@@ -25,8 +25,8 @@ export function TermsConsent({ customer }: { customer: CustomerForm }) {
       />
       <p className="text-sm text-ink-soft">
         Le droit de rétractation ne s’applique pas aux denrées périssables (article L221-28 4° du
-        Code de la consommation). Vous pouvez annuler votre commande en ligne tant que sa
-        préparation n’a pas commencé.
+        Code de la consommation). Vous pouvez annuler votre commande en ligne jusqu’à l’heure limite
+        indiquée sur sa page.
       </p>
     </div>
   )

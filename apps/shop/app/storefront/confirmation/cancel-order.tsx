@@ -15,7 +15,7 @@ export type CancelOrderProps = {
   onRefused: () => void
 }
 
-/** Until the preparation starts the shopper may change their mind; the dialog says what that means in euros. */
+/** Until the cut-off the shopper may change their mind; the dialog says what that means in euros. */
 export function CancelOrder({ order, orderKey, onCancelled, onRefused }: CancelOrderProps) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,5 +1,7 @@
 import { CallShop } from './call-shop.tsx'
 import { CancelOrder, type CancelOrderProps } from './cancel-order.tsx'
+import { cutOffWords } from './cut-off-words.ts'
+import type { Order } from './order.ts'
 import { orderState } from './order-state.ts'
 
 /** Something came up: cancel by oneself while that is possible, then by telephone. */
@@ -9,7 +11,7 @@ export function ChangeOfMind(props: CancelOrderProps) {
     return (
       <section className="change-of-mind" aria-labelledby="empechement">
         <h2 id="empechement">Un empêchement&nbsp;?</h2>
-        <p>Vous pouvez annuler tant que la préparation n’a pas commencé.</p>
+        <p>{untilWhen(order)}</p>
         <CancelOrder {...props} />
       </section>
     )
@@ -19,11 +21,22 @@ export function ChangeOfMind(props: CancelOrderProps) {
     <section className="change-of-mind" aria-labelledby="empechement">
       <h2 id="empechement">Un empêchement&nbsp;?</h2>
       <p>
-        {order.is_paid_at_shop
-          ? 'Vous avez réglé à la boutique\u00a0: c’est elle qui annule et qui rembourse.'
-          : 'La préparation a commencé\u00a0: la commande ne peut plus être annulée en ligne.'}{' '}
-        <CallShop store={order.store} />
+        {whyNot(order)} <CallShop store={order.store} />
       </p>
     </section>
   )
+}
+
+function untilWhen({ payment_status, cancellable_until, store }: Order): string {
+  if (payment_status === 'pending' || !cancellable_until)
+    return 'Vous pouvez annuler\u00a0: rien n’a encore été débité.'
+  return `Annulation possible jusqu’au ${cutOffWords(cancellable_until, store.time_zone)}.`
+}
+
+function whyNot({ is_paid_at_shop, status, cancellable_until, store }: Order): string {
+  if (is_paid_at_shop)
+    return 'Vous avez réglé à la boutique\u00a0: c’est elle qui annule et qui rembourse.'
+  if (status !== 'paid' || !cancellable_until)
+    return 'La préparation a commencé\u00a0: la commande ne peut plus être annulée en ligne.'
+  return `L’annulation en ligne était possible jusqu’au ${cutOffWords(cancellable_until, store.time_zone)}.`
 }

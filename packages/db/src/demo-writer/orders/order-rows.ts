@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { cancellableUntil } from '@fournil/domain/cancellation'
 import { dateIn } from '@fournil/domain/clock'
 import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
 import type { Row } from '../insert-rows.ts'
@@ -62,6 +63,12 @@ function orderRow(
     pickup_date: order.pickup_date,
     pickup_time: order.slot.slot_time,
     pickup_at: order.pickup_at,
+    cancellable_until: cancellableUntil({
+      products: order.lines.map(({ product }) => product),
+      pickup_at: order.pickup_at,
+      time_zone,
+      cancellation_hours: null,
+    }),
     notes: random.chance(0.06) ? random.pick(NOTES) : null,
     promo_code_id: order.promo?.id ?? null,
     promo_code: order.promo?.code ?? null,
