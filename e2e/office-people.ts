@@ -33,10 +33,11 @@ export async function impersonate(
   const token = await inDatabase(async (db) => {
     const { rows } = await db.query(
       `insert into impersonations (tenant_id, admin_user_id, impersonated_user_id, reason, expires_at)
-       select person.tenant_id, admin.id, person.id, $2, now() + make_interval(secs => $3)
-       from users person, users admin where person.email = $1 and admin.email = 'super@fournil.test'
+       select tenant.id, admin.id, person.id, $2, now() + make_interval(secs => $3)
+       from users person, users admin, tenants tenant
+       where person.email = $1 and admin.email = 'super@fournil.test' and tenant.slug = $4
        returning id, expires_at`,
-      [email, reason, minutes * 60 - 5],
+      [email, reason, minutes * 60 - 5, slugOf(shop)],
     )
     return openSession(db, shop, email, rows[0])
   })
@@ -52,17 +53,23 @@ async function openSession(
   const token = randomBytes(32).toString('base64url')
   const inserted = await db.query(
     `insert into user_sessions (token_hash, user_id, tenant_id, host, expires_at, impersonation_id)
-     select $1, id, tenant_id, $3, coalesce($4, now() + interval '1 day'), $5 from users where email = $2`,
+     select $1, person.id, tenant.id, $3, coalesce($4, now() + interval '1 day'), $5
+     from users person, tenants tenant where person.email = $2 and tenant.slug = $6`,
     [
       createHash('sha256').update(token).digest(),
       email,
       new URL(shop).hostname,
       impersonation?.expires_at ?? null,
       impersonation?.id ?? null,
+      slugOf(shop),
     ],
   )
   if (!inserted.rowCount) throw new Error(`Nobody is called ${email}.`)
   return token
+}
+
+function slugOf(shop: string): string {
+  return new URL(shop).hostname.split('.')[0] ?? ''
 }
 
 /** Every session of this person is over, behind their back. */
@@ -80,13 +87,15 @@ export async function newMember(slug: string, flags: 'all' | 'none'): Promise<st
   const email = `${randomUUID()}@example.test`
   await inDatabase(async (db) => {
     const { rows } = await db.query(
-      `insert into users (email, password_hash, tenant_id)
-       select $1, (select password_hash from users where email = 'admin@maison-levain.test'), id
-       from tenants where slug = $2 returning id, tenant_id`,
-      [email, slug],
+      `insert into users (email, password_hash)
+       select $1, password_hash from users where email = 'admin@maison-levain.test' returning id`,
+      [email],
     )
-    const { id, tenant_id } = rows[0]
-    await db.query('insert into user_roles (tenant_id, user_id) values ($1, $2)', [tenant_id, id])
+    const { id } = rows[0]
+    await db.query(
+      'insert into user_roles (tenant_id, user_id) select id, $2 from tenants where slug = $1',
+      [slug, id],
+    )
     if (flags === 'none') return
     const { rows: columns } = await db.query(
       `select string_agg(quote_ident(attname) || ' = true', ', ') as all from pg_attribute

@@ -14,7 +14,7 @@ export function welcome(env: Environment, port: number): string {
   Mailbox         ${at('localhost')}/mailbox
 
   Demo accounts, password Fournil-2026:
-  super@fournil.test · admin@maison-levain.test · caisse@maison-levain.test · admin@colbert.test
+  super@fournil.test · admin@maison-levain.test · caisse@maison-levain.test · admin@colbert.test · comptable@fournil.test
 
 `
 }

@@ -95,8 +95,8 @@ async function signIn(client: pg.Client, host: string): Promise<string> {
   )
   const tenantId = shops[0]?.id
   const { rows } = await client.query<{ id: string }>(
-    `insert into users (email, tenant_id) values ($1, $2) returning id`,
-    [`patronne@${host}`, tenantId],
+    `insert into users (email) values ($1) returning id`,
+    [`patronne@${host}`],
   )
   const user_id = rows[0]?.id
   await client.query(

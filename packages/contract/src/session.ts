@@ -30,7 +30,10 @@ export const session = {
       summary: 'Open a session on this host',
       tags: ['session'],
     })
-    .errors({ INVALID_CREDENTIALS: ERRORS.INVALID_CREDENTIALS })
+    .errors({
+      INVALID_CREDENTIALS: ERRORS.INVALID_CREDENTIALS,
+      TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
+    })
     .input(
       z.strictObject({
         email,

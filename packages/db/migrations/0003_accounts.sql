@@ -2,26 +2,24 @@
 
 create domain ui_mode as text check (value in ('expert', 'simplified'));
 
--- A user belongs to one tenant, or to none and is then a super administrator.
+-- A person has one account, whatever the number of shops they work for.
 create table users (
   id uuid primary key default gen_random_uuid(),
   email text not null unique check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254),
   password_hash text,
-  tenant_id uuid references tenants (id),
   is_super_admin boolean not null default false,
   email_confirmed_at timestamptz,
   banned_until timestamptz,
   last_sign_in_at timestamptz,
   last_sign_in_ip inet,
-  created_at timestamptz not null default now(),
-  unique (tenant_id, id),
-  check (is_super_admin = (tenant_id is null))
+  created_at timestamptz not null default now()
 );
 alter table tenants add foreign key (owner_user_id) references users (id);
 
+-- The membership: who works for a shop, and what they may do there.
 create table user_roles (
   tenant_id uuid not null references tenants (id),
-  user_id uuid not null,
+  user_id uuid not null references users (id) on delete cascade,
   can_view_dashboard boolean not null default false,
   can_manage_orders boolean not null default false,
   can_manage_products boolean not null default false,
@@ -37,10 +35,11 @@ create table user_roles (
   can_manage_notification_settings boolean not null default false,
   can_manage_features boolean not null default false,
   can_manage_ai_prompts boolean not null default false,
+  created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  primary key (tenant_id, user_id),
-  foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
+  primary key (tenant_id, user_id)
 );
+create index user_roles_user on user_roles (user_id);
 
 create table admin_preferences (
   tenant_id uuid not null references tenants (id),
@@ -67,7 +66,8 @@ create index impersonations_tenant on impersonations (tenant_id);
 create index impersonations_admin on impersonations (admin_user_id);
 create index impersonations_user on impersonations (impersonated_user_id);
 
--- Tokens are stored hashed; a session is good on the host it was opened on and nowhere else.
+-- Tokens are stored hashed; a session is good on the host it was opened on and nowhere else. Its tenant is the shop it
+-- was opened in; on the platform's own host there is none.
 create table user_sessions (
   id uuid primary key default gen_random_uuid(),
   token_hash bytea not null unique,
@@ -104,13 +104,16 @@ create index access_tokens_tenant on access_tokens (tenant_id);
 create index access_tokens_impersonation on access_tokens (impersonation_id);
 
 call app.protect_platform_table('users');
-create policy inside_tenant on users to fournil_tenant
-  using (tenant_id = (select app.tenant_id())) with check (tenant_id = (select app.tenant_id()));
--- The hash of a password is read by the platform's door alone, where every reading leaves a trace.
-grant select (id, email, tenant_id, is_super_admin, email_confirmed_at, banned_until, last_sign_in_at, created_at),
-      insert, update (email, password_hash, email_confirmed_at), delete on users to fournil_tenant;
+-- A shop sees who works for it, by name; it writes nobody's account, and the rest of one is none of its business.
+create policy inside_tenant on users for select to fournil_tenant
+  using (exists (select from user_roles r where r.tenant_id = (select app.tenant_id()) and r.user_id = users.id));
+grant select (id, email) on users to fournil_tenant;
 
-call app.protect_tenant_table('user_roles', 'select, insert, update, delete');
+-- Nobody becomes a member without their consent: a shop may change and end a membership, and not begin one.
+call app.protect_tenant_table('user_roles', 'select, delete, update (
+  can_view_dashboard, can_manage_orders, can_manage_products, can_manage_stores, can_manage_categories, can_manage_users,
+  can_manage_customers, can_manage_promo_codes, can_manage_reviews, can_view_reports, can_manage_tax_settings,
+  can_manage_design_settings, can_manage_notification_settings, can_manage_features, can_manage_ai_prompts, updated_at)');
 call app.protect_tenant_table('admin_preferences', 'select, insert, update, delete');
 
 call app.protect_platform_table('impersonations', 'select, insert, update');
@@ -125,7 +128,8 @@ grant select (id, user_id, tenant_id, host, impersonation_id, is_active, created
 
 call app.protect_platform_table('access_tokens');
 
--- Who holds a token, on the host it was given to and on no other.
+-- Who holds a token, on the host it was given to and on no other. A session ends with the membership it was opened
+-- under; one of the platform's host opens no shop, and lasts while its holder works for some shop.
 create function app.session_of(token_hash bytea, host text)
   returns table (
     session_id uuid, user_id uuid, email text, tenant_id uuid, is_super_admin boolean, permissions text[],
@@ -136,11 +140,11 @@ create function app.session_of(token_hash bytea, host text)
   begin atomic
     select s.id, u.id, u.email::text, s.tenant_id, u.is_super_admin,
            coalesce((select array_agg(flag.key order by flag.key)
-                     from user_roles r, lateral jsonb_each(to_jsonb(r)) as flag
-                     where r.tenant_id = u.tenant_id and r.user_id = u.id and flag.value = 'true'::jsonb), '{}'),
+                     from jsonb_each(to_jsonb(r)) as flag where flag.value = 'true'::jsonb), '{}'),
            i.id, i.admin_user_id, a.email::text, i.reason, i.expires_at, s.expires_at
     from user_sessions s
     join users u on u.id = s.user_id
+    left join user_roles r on r.tenant_id = s.tenant_id and r.user_id = s.user_id
     left join impersonations i on i.id = s.impersonation_id
     left join users a on a.id = i.admin_user_id
     where s.token_hash = session_of.token_hash
@@ -148,8 +152,9 @@ create function app.session_of(token_hash bytea, host text)
       and s.is_active
       and s.expires_at > now()
       and (u.banned_until is null or u.banned_until <= now())
-      and (u.is_super_admin or u.tenant_id is not distinct from s.tenant_id)
-      and (i.id is null or (i.ended_at is null and i.expires_at > now()
+      and (u.is_super_admin or r.user_id is not null
+           or (s.tenant_id is null and exists (select from user_roles m where m.user_id = u.id)))
+      and (s.impersonation_id is null or (i.ended_at is null and i.expires_at > now() and i.tenant_id = s.tenant_id
            and a.is_super_admin and (a.banned_until is null or a.banned_until <= now())));
   end;
 call app.run_as_platform('app.session_of(bytea, text)');

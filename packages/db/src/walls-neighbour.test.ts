@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoToolsForTests } from './demo-writer/testing/demo-tools.ts'
 import { writeDemo } from './demo-writer/write-demo.ts'
@@ -73,6 +74,38 @@ describe('a shop and its neighbour', () => {
     })
     const hashes = inTenant(scope, (tx) => tx.selectFrom('users').select('password_hash').execute())
     await expect(hashes).rejects.toThrow('permission denied')
+  })
+
+  test('each sees who works for it, also who works for both, and nobody else', async () => {
+    const seen = async ({ tenant_id }: Neighbours) => {
+      const rows = await inTenant({ db: database.db, tenant: { tenant_id } }, (tx) =>
+        tx.selectFrom('users').select('email').orderBy('email').execute(),
+      )
+      return rows.map(({ email }) => email)
+    }
+    expect(await seen(levain)).toEqual([
+      'admin@maison-levain.test',
+      'caisse@maison-levain.test',
+      'comptable@fournil.test',
+    ])
+    expect(await seen(colbert)).toEqual(['admin@colbert.test', 'comptable@fournil.test'])
+    expect(await visibleToNobody(database.owner, database.app_url, 'users')).toEqual([])
+  })
+
+  test.each([
+    ['reads more of an account than who it is', 'select last_sign_in_at from users'],
+    ['makes an account', `insert into users (email) values ('new@exemple.test')`],
+    ['changes an account', `update users set email = 'mine@exemple.test'`],
+    ['removes an account', 'delete from users'],
+    [
+      'enrols somebody who did not ask for it',
+      `insert into user_roles (tenant_id, user_id) values (app.tenant_id(), gen_random_uuid())`,
+    ],
+    ['puts somebody else in a member’s place', 'update user_roles set user_id = gen_random_uuid()'],
+  ])('no shop %s', async (_, statement) => {
+    const scope = { db: database.db, tenant: { tenant_id: levain.tenant_id } }
+    const trying = inTenant(scope, (tx) => sql.raw(statement).execute(tx))
+    await expect(trying).rejects.toMatchObject({ code: '42501' })
   })
 
   test('an order cannot point at a product, a customer or a store of the neighbour', async () => {

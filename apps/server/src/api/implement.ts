@@ -1,13 +1,15 @@
 import { contract } from '@fournil/contract'
 import type { Context } from '@fournil/services/context'
 import { implement } from '@orpc/server'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { SignInThrottle } from '../routes/session/sign-in-throttle.ts'
 
 /** What a route is handed: the verb's context, and the cookie jar of the host it was asked on. */
 export type ApiContext = {
   ctx: Context
   log: FastifyBaseLogger
+  /** Whose host was asked: a shop's, the platform's, or nobody's. */
+  audience: FastifyRequest['audience']
   cookies: { keepSession: (token: string, expires: Date) => void; dropSession: () => void }
   /** Counts a call against the procedure's own limit; false when there were too many. */
   withinLimit: (name: string, perMinute: number) => Promise<boolean>

@@ -68,6 +68,7 @@ export function apiContext(
   return {
     ctx: contextOf(services, request),
     log: request.log,
+    audience: request.audience,
     cookies: {
       keepSession: (token, expires) => keepSession(request, reply, token, expires),
       dropSession: () => dropSession(request, reply),

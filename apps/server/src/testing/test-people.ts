@@ -5,6 +5,7 @@ import { newToken } from '@fournil/services/auth/token'
 
 export const PASSWORD = 'Pain-au-levain-1'
 
+/** `tenant_id`: the shop they were made for. */
 export type TestPerson = { user_id: string; email: string; tenant_id: string | null }
 
 // As little work as argon2 can be: what it costs for real is measured where passwords are.
@@ -21,12 +22,22 @@ export async function testMember(
   flags: readonly Permission[] = [],
 ): Promise<TestPerson> {
   const person = await insertUser(database, tenant.tenant_id)
+  await testMembership(database, person, tenant, flags)
+  return person
+}
+
+/** The same person works in this shop too. */
+export async function testMembership(
+  database: TestDatabase,
+  { user_id }: TestPerson,
+  { tenant_id }: { tenant_id: string },
+  flags: readonly Permission[] = [],
+): Promise<void> {
   const columns = flags.map((flag) => `, ${flag}`).join('')
   await database.owner(
     `insert into user_roles (tenant_id, user_id${columns}) values ($1, $2${', true'.repeat(flags.length)})`,
-    [person.tenant_id, person.user_id],
+    [tenant_id, user_id],
   )
-  return person
 }
 
 export function testSuperAdmin(database: TestDatabase): Promise<TestPerson> {
@@ -37,8 +48,8 @@ async function insertUser(database: TestDatabase, tenantId: string | null): Prom
   const user_id = randomUUID()
   const email = `${user_id}@example.test`
   await database.owner(
-    'insert into users (id, email, password_hash, tenant_id, is_super_admin) values ($1, $2, $3, $4, $5)',
-    [user_id, email, PASSWORD_HASH, tenantId, tenantId === null],
+    'insert into users (id, email, password_hash, is_super_admin) values ($1, $2, $3, $4)',
+    [user_id, email, PASSWORD_HASH, tenantId === null],
   )
   return { user_id, email, tenant_id: tenantId }
 }

@@ -20,23 +20,26 @@ test('both shops are written, each by name', () => {
 })
 
 describe('accounts', () => {
-  test('the four people of the demo can sign in, with the rights they should have', async () => {
+  test('the five people of the demo can sign in, with the rights they should have, one of them in both shops', async () => {
     const users = await demo.database.owner<Record<string, unknown> & { email: string }>(
       `select u.email, u.is_super_admin, t.slug, t.owner_user_id = u.id as is_owner, u.password_hash, to_jsonb(r) as role
-       from users u left join tenants t on t.id = u.tenant_id left join user_roles r on r.user_id = u.id order by u.email`,
+       from users u left join user_roles r on r.user_id = u.id left join tenants t on t.id = r.tenant_id order by u.email, t.slug`,
     )
-    const screens = users.map(({ email, role }) => [
+    const screens = users.map(({ email, slug, role }) => [
       email,
+      slug,
       sidebarFor(role ? { is_super_admin: false, ...role } : null, 'expert').length,
     ])
     expect(screens).toEqual([
-      ['admin@colbert.test', 19],
-      ['admin@maison-levain.test', 19],
-      ['caisse@maison-levain.test', 2],
-      ['super@fournil.test', 0],
+      ['admin@colbert.test', 'colbert', 19],
+      ['admin@maison-levain.test', 'maison-levain', 19],
+      ['caisse@maison-levain.test', 'maison-levain', 2],
+      ['comptable@fournil.test', 'colbert', 1],
+      ['comptable@fournil.test', 'maison-levain', 1],
+      ['super@fournil.test', null, 0],
     ])
-    expect(users.map((user) => user.is_super_admin)).toEqual([false, false, false, true])
-    expect(users.map((user) => user.is_owner)).toEqual([true, true, false, null])
+    expect(users.filter((user) => user.is_super_admin)).toHaveLength(1)
+    expect(users.map((user) => user.is_owner)).toEqual([true, true, false, false, false, null])
     expect(new Set(users.map((user) => user.password_hash))).toEqual(
       new Set(['hash of Fournil-2026']),
     )

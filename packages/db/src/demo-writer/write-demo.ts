@@ -9,6 +9,7 @@ import {
   DEMO_PASSWORD,
   demoEmails,
   ownerOf,
+  roleRows,
   SUPER_ADMIN,
   superAdminRow,
   userRows,
@@ -81,6 +82,11 @@ async function writeTenants(db: Database, contexts: readonly ShopContext[], opti
         .insertInto('users')
         .values(users)
         .onConflict((c) => c.column('id').doNothing())
+        .execute()
+      await tx
+        .insertInto('user_roles')
+        .values(roleRows(context))
+        .onConflict((c) => c.columns(['tenant_id', 'user_id']).doNothing())
         .execute()
       await tx
         .updateTable('tenants')

@@ -16,7 +16,7 @@ import {
 } from './orders/order-rows.ts'
 import { planOrders } from './orders/plan-orders.ts'
 import { eventRows, paymentEventRows } from './orders/traces.ts'
-import { preferenceRows, roleRows } from './shop/accounts.ts'
+import { preferenceRows } from './shop/accounts.ts'
 import {
   globalStockRows,
   inventoryRows,
@@ -75,7 +75,6 @@ async function writeSettings(tx: Tx, { context, pictures, orders }: ShopPlan) {
   await insertRows(tx, 'tax_rates', taxRateRows(context))
   await insertRows(tx, 'tax_settings', [taxSettingsRow(context)])
   await insertRows(tx, 'tenant_domains', [domainRow(context)])
-  await insertRows(tx, 'user_roles', roleRows(context))
   await insertRows(tx, 'admin_preferences', preferenceRows(context))
   await insertRows(tx, 'tenant_usage_tracking', usageRows(context, orders, pictures))
 }

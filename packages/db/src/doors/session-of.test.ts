@@ -18,33 +18,50 @@ afterAll(() => database.close())
 
 async function user(tenant: TestTenant | null): Promise<string> {
   const id = randomUUID()
-  await database.owner(
-    'insert into users (id, email, tenant_id, is_super_admin) values ($1, $2, $3, $4)',
-    [id, `${id}@fournil.test`, tenant?.tenant_id ?? null, tenant === null],
-  )
+  await database.owner('insert into users (id, email, is_super_admin) values ($1, $2, $3)', [
+    id,
+    `${id}@fournil.test`,
+    tenant === null,
+  ])
+  if (tenant) await join(id, tenant)
   return id
+}
+
+async function join(user_id: string, { tenant_id }: TestTenant): Promise<void> {
+  await database.owner('insert into user_roles (tenant_id, user_id) values ($1, $2)', [
+    tenant_id,
+    user_id,
+  ])
+}
+
+async function leave(user_id: string, { tenant_id }: TestTenant): Promise<void> {
+  await database.owner('delete from user_roles where tenant_id = $1 and user_id = $2', [
+    tenant_id,
+    user_id,
+  ])
 }
 
 async function session(
   user_id: string,
   tenant: TestTenant | null,
   impersonation_id: string | null = null,
+  host = HOST,
 ) {
   const token_hash = createHash('sha256').update(randomBytes(32)).digest()
   await database.owner(
     `insert into user_sessions (token_hash, user_id, tenant_id, host, impersonation_id, expires_at)
      values ($1, $2, $3, $4, $5, now() + interval '1 hour')`,
-    [token_hash, user_id, tenant?.tenant_id ?? null, HOST, impersonation_id],
+    [token_hash, user_id, tenant?.tenant_id ?? null, host, impersonation_id],
   )
   return {
-    ask: (host = HOST) => sessionOf(database.db, token_hash, host),
+    ask: (asked = host) => sessionOf(database.db, token_hash, asked),
     change: (set: string) =>
       database.owner(`update user_sessions set ${set} where token_hash = $1`, [token_hash]),
   }
 }
 
-async function impersonation() {
-  const [admin_id, user_id] = [await user(null), await user(shop)]
+async function impersonation(member?: string) {
+  const [admin_id, user_id] = [await user(null), member ?? (await user(shop))]
   const id = randomUUID()
   await database.owner(
     `insert into impersonations (id, tenant_id, admin_user_id, impersonated_user_id, reason, expires_at)
@@ -58,8 +75,8 @@ describe('a member', () => {
   test('is known on the host of the session, with the permissions that are switched on', async () => {
     const id = await user(shop)
     await database.owner(
-      'insert into user_roles (tenant_id, user_id, can_manage_orders, can_view_reports) values ($1, $2, true, true)',
-      [shop.tenant_id, id],
+      'update user_roles set can_manage_orders = true, can_view_reports = true where user_id = $1',
+      [id],
     )
     const { ask } = await session(id, shop)
     expect(await ask()).toMatchObject({
@@ -106,7 +123,43 @@ describe('a member', () => {
     const { ask, change } = await session(await user(shop), shop)
     await change(`tenant_id = '${other.tenant_id}'`)
     expect(await ask()).toBeNull()
-    await change('tenant_id = null')
+  })
+
+  test('of two shops has in each session the flags of its shop, and no others', async () => {
+    const id = await user(shop)
+    await join(id, other)
+    await database.owner('update user_roles set can_manage_orders = true where tenant_id = $1', [
+      other.tenant_id,
+    ])
+    const here = await session(id, shop)
+    const there = await session(id, other, null, 'fromagerie.fournil.test')
+    expect(await here.ask()).toMatchObject({ tenant_id: shop.tenant_id, permissions: [] })
+    expect(await there.ask()).toMatchObject({
+      tenant_id: other.tenant_id,
+      permissions: ['can_manage_orders'],
+    })
+    expect(await here.ask('fromagerie.fournil.test')).toBeNull()
+  })
+
+  test('is nobody in a shop from the moment the membership ends, and known where it goes on', async () => {
+    const id = await user(shop)
+    await join(id, other)
+    const here = await session(id, shop)
+    const there = await session(id, other, null, 'fromagerie.fournil.test')
+    const acting = await impersonation(id)
+    expect(await acting.ask()).not.toBeNull()
+    await leave(id, shop)
+    expect(await here.ask()).toBeNull()
+    expect(await acting.ask()).toBeNull()
+    expect(await there.ask()).toMatchObject({ user_id: id })
+  })
+
+  test('is known on the platform’s host without flags, while some shop employs them', async () => {
+    const id = await user(shop)
+    await database.owner('update user_roles set can_manage_orders = true where user_id = $1', [id])
+    const { ask } = await session(id, null)
+    expect(await ask()).toMatchObject({ tenant_id: null, is_super_admin: false, permissions: [] })
+    await leave(id, shop)
     expect(await ask()).toBeNull()
   })
 
@@ -147,8 +200,14 @@ describe('a super administrator', () => {
     ],
     [
       'the administrator is one no more',
-      'update users set is_super_admin = false, tenant_id = (select id from tenants limit 1) where id = $1',
+      'update users set is_super_admin = false where id = $1',
       'admin_id',
+    ],
+    [
+      'it was begun for another shop',
+      `update impersonations set tenant_id = (select tenant_id from user_roles where user_id <> $1
+         and tenant_id <> (select tenant_id from user_roles where user_id = $1) limit 1) where impersonated_user_id = $1`,
+      'user_id',
     ],
     [
       'the member is banned',

@@ -836,6 +836,7 @@ export interface UserRoles {
   can_manage_notification_settings: Generated<boolean>
   can_manage_features: Generated<boolean>
   can_manage_ai_prompts: Generated<boolean>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -858,7 +859,6 @@ export interface Users {
   id: Generated<string>
   email: string
   password_hash: string | null
-  tenant_id: string | null
   is_super_admin: Generated<boolean>
   email_confirmed_at: Moment | null
   banned_until: Moment | null

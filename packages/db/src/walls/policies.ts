@@ -2,6 +2,9 @@ import { type Ask, type Findings, violations } from './ask.ts'
 import { tenantTables } from './tables.ts'
 
 const OWN_TENANT = '(tenant_id = ( SELECT app.tenant_id() AS tenant_id))'
+const OWN_MEMBER = `(EXISTS ( SELECT
+   FROM user_roles r
+  WHERE ((r.tenant_id = ( SELECT app.tenant_id() AS tenant_id)) AND (r.user_id = users.id))))`
 const OWN_ROW = '(id = ( SELECT app.tenant_id() AS tenant_id))'
 
 const inside = (expression: string) =>
@@ -17,7 +20,8 @@ const ENCLOSED = [INSIDE_TENANT, PLATFORM]
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   // A tenant is its own row.
   tenants: [inside(OWN_ROW), PLATFORM],
-  users: ENCLOSED,
+  // A shop may read who works for it, and writes nobody's account.
+  users: [policy('inside_tenant', 'fournil_tenant', 'SELECT', OWN_MEMBER, null), PLATFORM],
   user_sessions: ENCLOSED,
   admin_audit_logs: ENCLOSED,
   security_logs: ENCLOSED,

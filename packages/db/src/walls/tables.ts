@@ -1,11 +1,10 @@
 import type { Ask } from './ask.ts'
 
 /**
- * Tables that name a tenant but belong to the platform: people and their keys exist before a tenant is known, and
+ * Tables that name a tenant but belong to the platform: sessions and tokens exist before a tenant is known, and
  * the logs also keep what concerns no tenant. Their keys are their own; their policies are listed in policies.ts.
  */
 export const PLATFORM_TABLES: readonly string[] = [
-  'users',
   'impersonations',
   'user_sessions',
   'access_tokens',

@@ -9,33 +9,31 @@ export const SESSION_DAYS = 14
 
 type SignedIn = { token: string; expires_at: Date; landing: string }
 
-/** Opens a session on this host for someone who belongs here: a member of this shop, or a super administrator. */
+/**
+ * Opens a session on this host for someone who belongs here: a member of this shop, or a super administrator. On the
+ * platform's own host whoever works for some shop may sign in; the session opens no shop.
+ */
 export async function signIn(
   ctx: Context,
   input: { email: string; password: string },
 ): Promise<SignedIn> {
   const signedIn = await inPlatform(ctx, async (tx) => {
+    const tenant_id = ctx.tenant?.tenant_id ?? null
     const user = await tx
       .selectFrom('users')
-      .leftJoin('user_roles', (join) =>
-        join
-          .onRef('user_roles.user_id', '=', 'users.id')
-          .onRef('user_roles.tenant_id', '=', 'users.tenant_id'),
-      )
-      .selectAll('user_roles')
-      .select([
-        'users.id',
-        'users.password_hash',
-        'users.is_super_admin',
-        'users.tenant_id as home',
-        'users.banned_until',
-      ])
-      .where('users.email', '=', input.email)
+      .select(['id', 'password_hash', 'is_super_admin', 'banned_until'])
+      .where('email', '=', input.email)
       .executeTakeFirst()
+    const memberships = await tx
+      .selectFrom('user_roles')
+      .selectAll()
+      .where('user_id', '=', user?.id ?? null)
+      .execute()
+    const membership = memberships.find((role) => role.tenant_id === tenant_id)
 
     const passwordIsRight = await verifyPassword(input.password, user?.password_hash ?? null)
     const belongsHere =
-      user && (user.is_super_admin || user.home === (ctx.tenant?.tenant_id ?? null) || !ctx.tenant)
+      user?.is_super_admin || (ctx.tenant ? membership !== undefined : memberships.length > 0)
     const banned = user?.banned_until && user.banned_until > ctx.now
     if (!user || !passwordIsRight || !belongsHere || banned) {
       return {
@@ -51,7 +49,7 @@ export async function signIn(
       .values({
         token_hash: hash,
         user_id: user.id,
-        tenant_id: ctx.tenant?.tenant_id ?? user.home,
+        tenant_id,
         host: ctx.host,
         expires_at,
         ip_address: ctx.ip_address,
@@ -65,7 +63,7 @@ export async function signIn(
       .execute()
     const landing = user.is_super_admin
       ? '/platform'
-      : (firstPermittedRoute({ ...flags(user), is_super_admin: false }) ?? '/admin')
+      : (firstPermittedRoute({ ...flags(membership ?? {}), is_super_admin: false }) ?? '/admin')
     return {
       audit: securityEntry(ctx, 'sign_in', 'info', { user_id: user.id }),
       result: { token, expires_at, landing },

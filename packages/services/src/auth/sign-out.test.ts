@@ -16,7 +16,7 @@ test('whoever acts as somebody else stops doing so, and both logs tell', async (
     Record<'admin' | 'person' | 'impersonation' | 'session', string>
   >(
     `with admin as (insert into users (email, password_hash, is_super_admin) values ('super@exemple.test', 'x', true) returning id),
-       person as (insert into users (email, password_hash, tenant_id) values ('patron@exemple.test', 'x', $1) returning id),
+       person as (insert into users (email, password_hash) values ('patron@exemple.test', 'x') returning id),
        acting as (insert into impersonations (tenant_id, admin_user_id, impersonated_user_id, reason, expires_at)
          select $1, admin.id, person.id, 'Aide', now() + interval '30 minutes' from admin, person returning id),
        opened as (insert into user_sessions (token_hash, user_id, tenant_id, host, impersonation_id, expires_at)

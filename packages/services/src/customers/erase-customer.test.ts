@@ -53,10 +53,9 @@ beforeEach(async () => {
   })
   await shop.add('invoice_settings', LEGAL_SETTINGS)
   const clerk = till.member(['can_manage_orders'])
-  await desk.database.owner('insert into users (id, email, tenant_id) values ($1, $2, $3)', [
+  await desk.database.owner('insert into users (id, email) values ($1, $2)', [
     clerk.actor.kind === 'member' && clerk.actor.user_id,
     `${order_id}@boutique.test`,
-    shop.tenant_id,
   ])
   await generateInvoice(clerk, { order_id })
 })

@@ -1,3 +1,4 @@
+import { requireTenant } from '@fournil/services/auth/require'
 import { signIn } from '@fournil/services/auth/sign-in'
 import { signOut } from '@fournil/services/auth/sign-out'
 import { signedInAs } from '@fournil/services/auth/signed-in-as'
@@ -5,6 +6,8 @@ import { api } from '../../api/implement.ts'
 
 export const session = {
   signIn: api.session.signIn.handler(async ({ context, input }) => {
+    // Without a shop there is only the platform to sign in to.
+    if (context.audience !== 'platform') requireTenant(context.ctx)
     const { token, expires_at, landing } = await context.signInThrottle(input.email, () =>
       signIn(context.ctx, input),
     )

@@ -1,5 +1,6 @@
+import { testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testMember, testSession } from '../../testing/test-people.ts'
+import { testMember, testMembership, testSession } from '../../testing/test-people.ts'
 import { credentials, openSignInFixture, type SignInFixture } from './testing/sign-in-fixture.ts'
 
 let street: SignInFixture
@@ -106,6 +107,40 @@ describe('a session', () => {
     expect(await street.whoIs(street.here, cookies)).toMatchObject({
       permissions: ['can_manage_users'],
     })
+  })
+
+  test('of somebody who works in two shops is one for each, with the flags of each', async () => {
+    const person = await testMember(street.database, street.shop, ['can_manage_orders'])
+    await testMembership(street.database, person, street.neighbour, ['can_view_reports'])
+    const here = await street.cookieOf(street.here, person)
+    const there = await street.cookieOf(street.nextDoor, person)
+    expect(await street.whoIs(street.here, here)).toMatchObject({
+      tenant_id: street.shop.tenant_id,
+      permissions: ['can_manage_orders'],
+    })
+    expect(await street.whoIs(street.nextDoor, there)).toMatchObject({
+      tenant_id: street.neighbour.tenant_id,
+      permissions: ['can_view_reports'],
+    })
+    expect(await street.whoIs(street.nextDoor, here)).toBeNull()
+  })
+
+  test('goes on in the other shop when one shop lets its holder go, or closes for good', async () => {
+    for (const [ending, answer] of [
+      ['delete from user_roles where tenant_id = $1', 401],
+      ['update tenants set deleted_at = now() where id = $1', 404],
+    ] as const) {
+      const left = await testTenant(street.database)
+      const person = await testMember(street.database, left)
+      await testMembership(street.database, person, street.neighbour)
+      const there = await street.cookieOf(street.nextDoor, person)
+      await street.database.owner(ending, [left.tenant_id])
+      expect(await street.whoIs(street.nextDoor, there)).toMatchObject({ user_id: person.user_id })
+      await street.cookieOf(street.nextDoor, person)
+      street.services.tenants.drop()
+      const back = await street.signIn(`${left.tenant_slug}.localhost`, credentials(person))
+      expect(back.statusCode).toBe(answer)
+    }
   })
 
   test.each(['', 'x', 'a'.repeat(5000), '%00', 'é', '"; drop table users'])(

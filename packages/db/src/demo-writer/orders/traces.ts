@@ -14,7 +14,9 @@ type Moment = Pick<EventRow, 'kind' | 'actor_kind'> & {
 
 /** Who did what to the orders. */
 export function eventRows(context: ShopContext, orders: readonly WrittenOrder[]): EventRow[] {
-  const members = accountsOf(context).map(({ user_id }) => user_id)
+  const members = accountsOf(context)
+    .filter(({ permissions }) => permissions.includes('can_manage_orders'))
+    .map(({ user_id }) => user_id)
   return orders.flatMap((order) => {
     let from: OrderStatus | null = null
     return momentsOf(order, members).map((moment, index) => {

@@ -13,6 +13,14 @@ type Account = {
   is_owner: boolean
 }
 
+/** Keeps the books of both shops, with one account. */
+const ACCOUNTANT: Account = {
+  email: 'comptable@fournil.test',
+  permissions: ['can_view_reports'],
+  ui_mode: 'expert',
+  is_owner: false,
+}
+
 const ACCOUNTS: Readonly<Record<string, readonly Account[]>> = {
   'maison-levain': [
     owner('admin@maison-levain.test'),
@@ -22,14 +30,15 @@ const ACCOUNTS: Readonly<Record<string, readonly Account[]>> = {
       ui_mode: 'simplified',
       is_owner: false,
     },
+    ACCOUNTANT,
   ],
-  colbert: [owner('admin@colbert.test')],
+  colbert: [owner('admin@colbert.test'), ACCOUNTANT],
 }
 
-export function accountsOf({ shop, id }: ShopContext): (Account & { user_id: string })[] {
+export function accountsOf({ shop }: ShopContext): (Account & { user_id: string })[] {
   return (ACCOUNTS[shop.slug] ?? []).map((account) => ({
     ...account,
-    user_id: id('user', account.email),
+    user_id: demoId('user', account.email),
   }))
 }
 
@@ -44,7 +53,6 @@ export function userRows(context: ShopContext, hashes: ReadonlyMap<string, strin
     id: user_id,
     email,
     password_hash: hashes.get(email) ?? null,
-    tenant_id: context.tenant_id,
     is_super_admin: false,
     email_confirmed_at: daysBefore(context.now, 100),
     created_at: daysBefore(context.now, 100),
@@ -55,7 +63,6 @@ export function superAdminRow(now: Date, password_hash: string | null): Row<'use
   return {
     ...SUPER_ADMIN,
     password_hash,
-    tenant_id: null,
     is_super_admin: true,
     email_confirmed_at: daysBefore(now, 200),
     created_at: daysBefore(now, 200),
@@ -80,7 +87,7 @@ export function preferenceRows(context: ShopContext): Row<'admin_preferences'>[]
 
 export function demoEmails(contexts: readonly ShopContext[]): string[] {
   const ofShops = contexts.flatMap((context) => accountsOf(context).map(({ email }) => email))
-  return [SUPER_ADMIN.email, ...ofShops]
+  return [...new Set([SUPER_ADMIN.email, ...ofShops])]
 }
 
 function owner(email: string): Account {

@@ -110,11 +110,11 @@ export async function officeDesk(
 async function worksHere(database: TestDatabase, shop: TestShop): Promise<Person> {
   const user_id = randomUUID()
   const email = `${user_id}@boulangerie.test`
-  await database.owner('insert into users (id, email, tenant_id) values ($1, $2, $3)', [
-    user_id,
-    email,
-    shop.tenant_id,
-  ])
+  await database.owner('insert into users (id, email) values ($1, $2)', [user_id, email])
+  await database.owner(
+    'insert into user_roles (tenant_id, user_id, can_manage_orders) values ($1, $2, true)',
+    [shop.tenant_id, user_id],
+  )
   return {
     kind: 'member',
     user_id,
