@@ -10,6 +10,7 @@ import {
   invoiceSeries,
   issueDate,
   issueYear,
+  paidInAdvanceOn,
   paymentSentence,
 } from './invoices.ts'
 import { MAISON_LEVAIN } from './testing/example-seller.ts'
@@ -68,13 +69,13 @@ describe('an invoice', () => {
     })
   })
 
-  test('is dated by the pickup, or by the payment while nothing has been collected', () => {
-    const supplied = (changes: Partial<InvoiceDraft>) =>
-      invoiceContent(draft([BREAD], changes)).order.supplied_on
-    expect(supplied({})).toBe('2026-11-18')
-    expect(supplied({ issued_on: '2026-11-17' })).toBe('2026-11-16')
+  test('was paid in advance while nothing has been collected', () => {
+    const inAdvance = (changes: Partial<InvoiceDraft>) =>
+      paidInAdvanceOn(invoiceContent(draft([BREAD], changes)))
+    expect(inAdvance({})).toBeNull()
+    expect(inAdvance({ issued_on: '2026-11-17' })).toBe('2026-11-16')
     const unknown = { method: null, paid_on: null }
-    expect(supplied({ issued_on: '2026-11-17', payment: unknown })).toBe('2026-11-17')
+    expect(inAdvance({ issued_on: '2026-11-17', payment: unknown })).toBeNull()
   })
 
   test('shows a discount without VAT beside the line that it lowers', () => {
@@ -139,6 +140,9 @@ describe('a credit note', () => {
       order: invoice.order,
       total_ttc: 1000,
     })
+    // What is given back was not paid in advance, whatever day the goods were for.
+    const early = { ...note, issued_on: '2026-11-17' }
+    expect(paidInAdvanceOn(early)).toBeNull()
     expect(paymentSentence(note)).toBe(
       'Montant remboursé sur la carte bancaire le\u00a020\u00a0novembre\u00a02026.',
     )

@@ -56,7 +56,7 @@ export type InvoiceContent = {
   seller: Seller
   shop: { name: string; primary_color: string | null; logo_key: string | null }
   buyer: { name: string; email: string; phone: string }
-  order: { order_number: string; store_name: string; pickup_date: string; supplied_on: string }
+  order: { order_number: string; store_name: string; pickup_date: string }
   /** The invoice that a credit note takes back, in full or in part. */
   credited: { invoice_number: string; issued_on: string; total_ttc: number } | null
   reason: string | null
@@ -75,17 +75,15 @@ export type InvoiceContent = {
 type Heading = Pick<InvoiceContent, 'invoice_number' | 'issued_on' | 'seller' | 'footer_text'>
 
 export type InvoiceDraft = Heading &
-  Pick<InvoiceContent, 'shop' | 'buyer' | 'promo_code' | 'taxes' | 'payment'> & {
-    order: Omit<InvoiceContent['order'], 'supplied_on'>
+  Pick<InvoiceContent, 'shop' | 'buyer' | 'order' | 'promo_code' | 'taxes' | 'payment'> & {
     lines: readonly SoldLine[]
   }
 
-export function invoiceContent({ order, lines, taxes, ...draft }: InvoiceDraft): InvoiceContent {
+export function invoiceContent({ lines, taxes, ...draft }: InvoiceDraft): InvoiceContent {
   const sums = sumsOf(taxes)
   return {
     kind: 'invoice',
     ...draft,
-    order: { ...order, supplied_on: supplyDate(order.pickup_date, draft) },
     credited: null,
     reason: null,
     lines: lines.map((line) => ({ ...line, discount_ht: discountHt(line) })),
@@ -126,6 +124,15 @@ export function creditNoteContent(invoice: InvoiceContent, draft: CreditDraft): 
   }
 }
 
+/**
+ * The day of a payment that came before the goods: then it, and not the pickup, makes the VAT due (article 269 CGI). Null where
+ * the pickup does.
+ */
+export function paidInAdvanceOn(content: InvoiceContent): string | null {
+  const { kind, order, issued_on, payment } = content
+  return kind === 'invoice' && order.pickup_date > issued_on ? payment.paid_on : null
+}
+
 /** 5.5 -> '5,5 %'. */
 export function formatRate(tax_rate: number): string {
   return `${String(tax_rate).replace('.', ',')}\u202f%`
@@ -143,12 +150,6 @@ export function paymentSentence({ kind, payment, total_ttc }: InvoiceContent): s
   }
   if (total_ttc === 0) return 'Rien à payer.'
   return `Facture acquittée${how}${when}.`
-}
-
-// What is not collected yet was paid in advance: then the payment is the date that counts.
-function supplyDate(pickup_date: string, draft: Pick<InvoiceDraft, 'issued_on' | 'payment'>) {
-  if (pickup_date <= draft.issued_on) return pickup_date
-  return draft.payment.paid_on ?? draft.issued_on
 }
 
 function discountHt(line: SoldLine): number {

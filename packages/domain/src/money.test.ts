@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalEuros, divideHalfUp, formatEuros, parseEuros, spread, typedEuros } from './money.ts'
+import {
+  decimalEuros,
+  divideHalfUp,
+  formatEuros,
+  formatPreciseEuros,
+  parseEuros,
+  spread,
+  typedEuros,
+} from './money.ts'
 
 describe('formatEuros', () => {
   test('puts a narrow no-break space before the euro sign and between thousands', () => {
@@ -8,6 +16,11 @@ describe('formatEuros', () => {
     expect(formatEuros(5)).toBe('0,05\u202f€')
     expect(formatEuros(0)).toBe('0,00\u202f€')
     expect(formatEuros(123456789)).toBe('1\u202f234\u202f567,89\u202f€')
+  })
+
+  test('keeps every decimal of a price that whole cents cannot say', () => {
+    expect(formatPreciseEuros('1234.5670')).toBe('1\u202f234,5670\u202f€')
+    expect(formatPreciseEuros('0.05')).toBe('0,05\u202f€')
   })
 
   test('writes a true minus, which no line breaks after and which is as wide as a figure', () => {

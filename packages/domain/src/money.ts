@@ -12,8 +12,17 @@ export function formatEuros(cents: number): string {
 /** 123456 -> '1 234,56', without the currency. */
 export function formatAmount(cents: number): string {
   const [euros = '0', hundredths = '00'] = decimalEuros(Math.abs(cents)).split('.')
-  const grouped = euros.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)
-  return `${cents < 0 ? MINUS : ''}${grouped},${hundredths}`
+  return `${cents < 0 ? MINUS : ''}${grouped(euros)},${hundredths}`
+}
+
+function grouped(euros: string): string {
+  return euros.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)
+}
+
+/** '1234.567' -> '1 234,567 €': a price that whole cents cannot say. */
+export function formatPreciseEuros(decimal: string): string {
+  const [euros = '0', decimals = '00'] = decimal.split('.')
+  return `${grouped(euros)},${decimals}${NARROW_SPACE}€`
 }
 
 /** 1250 -> '12.50', -350 -> '-3.50', for feeds, structured data and payment providers. */

@@ -38,8 +38,8 @@ describe('an invoice on paper', () => {
       'CMD-2026-000318',
       'Retrait le 18 novembre 2026, Croix-Rousse',
       'Jeanne Roux',
-      'Baguette de tradition 10 1,1374 € 5,5 % 11,37 € 12,00 €',
-      'Crémant de Bourgogne, 75 cl 1 14,0833 € 20 % 14,08 € 16,90 €',
+      'Baguette de tradition 10 1,137 € 5,5 % 11,37 € 12,00 €',
+      'Crémant de Bourgogne, 75 cl 1 14,080 € 20 % 14,08 € 16,90 €',
       '5,5 % 36,49 € 2,01 € 38,50 €',
       'Total HT 61,30 €',
       'Total TVA 5,90 €',
@@ -58,13 +58,30 @@ describe('an invoice on paper', () => {
     expect(without).not.toContain('Remise')
     expect(page).toContain('Remise HT')
     expect(page).toContain('Remise TTC déjà déduite 5,00 €')
-    expect(page).toContain('Baguette de tradition 10 1,1374 € 5,5 % −0,84 € 10,53 € 11,11 €')
+    expect(page).toContain('Baguette de tradition 10 1,137 € 5,5 % −0,84 € 10,53 € 11,11 €')
   })
 
   test('keeps whole cents where they tell the truth', async () => {
     const lines = [{ product_name: 'Vin', quantity: 2, unit_price: 1200, tax_rate: 20 }]
     const [page] = (await readPdf(await draw(sampleInvoice({ lines })))).pages
     expect(page).toContain('Vin 2 10,00 € 20 % 20,00 € 24,00 €')
+  })
+
+  test('says the same unit price as the XML inside', async () => {
+    const lines = [3, 7, 10, 12, 999].map((quantity) => ({
+      product_name: `Lot de ${quantity}`,
+      quantity,
+      unit_price: 333,
+      tax_rate: 5.5,
+    }))
+    const { pages, attachments } = await readPdf(await draw(sampleInvoice({ lines })))
+    const prices = attachments['factur-x.xml']?.match(/(?<=<ram:ChargeAmount>)[\d.]+/g) ?? []
+    expect(prices).toHaveLength(lines.length)
+    prices.forEach((price, index) => {
+      const { quantity } = lines[index] ?? { quantity: 0 }
+      const printed = `Lot de ${quantity} ${quantity} ${price.replace('.', ',')} €`
+      expect(pages[0]).toContain(printed)
+    })
   })
 
   test('does not repeat a sentence that the shop has written itself', async () => {
@@ -181,6 +198,14 @@ describe('a credit note', () => {
       'Montant remboursé sur la carte bancaire le 20 novembre 2026.',
     ])
       expect(pages[0]).toContain(text)
+  })
+
+  test('of what was never collected does not call the refund a payment', async () => {
+    const order = { order_number: 'CMD-1', store_name: 'Centre', pickup_date: '2026-12-24' }
+    const note = sampleCreditNote(sampleInvoice({ changes: { order } }), 1000)
+    const { pages } = await readPdf(await draw(note))
+    expect(pages[0]).toContain('Retrait prévu le 24 décembre 2026')
+    expect(pages[0]).not.toContain('Payée le')
   })
 })
 

@@ -1,9 +1,9 @@
 import { formatRate, type InvoiceContent, type InvoiceLine } from '@fournil/domain/invoices'
-import { formatAmount, formatEuros } from '@fournil/domain/money'
-import { htOf } from '@fournil/domain/vat'
+import { formatEuros, formatPreciseEuros } from '@fournil/domain/money'
+import { unitPricesHt } from '@fournil/domain/unit-prices'
 import { INNER, rule, SHEET, type Sheet } from './sheet.ts'
 
-type Column = { title: string; width: number; text: (line: InvoiceLine) => string }
+type Column = { title: string; width: number; text: (line: InvoiceLine, index: number) => string }
 
 const ROW = { line: 12.5, above: 14, below: 8 }
 const HEAD = 22
@@ -20,15 +20,15 @@ export function drawLines(
   const figures = columnsFor(content)
   const nameWidth = INNER - figures.reduce((sum, { width }) => sum + width, 0) - GAP
   let y = drawHead(sheet, figures, top)
-  for (const line of content.lines) {
+  for (const [index, line] of content.lines.entries()) {
     const name = pen.wrap(line.product_name, nameWidth)
     const height = ROW.above + (name.length - 1) * ROW.line + ROW.below
     if (y + height > bottom) y = drawHead(sheet, figures, turnPage())
-    name.forEach((text, index) => {
-      const place = { x: SHEET.left + 8, y: y + ROW.above + index * ROW.line }
+    name.forEach((text, row) => {
+      const place = { x: SHEET.left + 8, y: y + ROW.above + row * ROW.line }
       pen.write(text, place, { colour: inks.ink })
     })
-    drawFigures(sheet, figures, y + ROW.above, ({ text }) => text(line))
+    drawFigures(sheet, figures, y + ROW.above, ({ text }) => text(line, index))
     y += height
     rule(sheet, y)
   }
@@ -61,12 +61,14 @@ function drawFigures(
 }
 
 function columnsFor({ lines }: InvoiceContent): Column[] {
-  const unitPrice = lines.every(isPlain)
-    ? (line: InvoiceLine) => formatEuros(line.unit_price_ht)
-    : preciseUnitPrice
+  const unitPrices = unitPricesHt(lines)
   const columns: Column[] = [
     { title: 'Qté', width: 36, text: (line) => String(line.quantity) },
-    { title: 'P.U. HT', width: 62, text: unitPrice },
+    {
+      title: 'P.U. HT',
+      width: 62,
+      text: (_line, index) => formatPreciseEuros(unitPrices[index] ?? ''),
+    },
     { title: 'TVA', width: 46, text: (line) => formatRate(line.tax_rate) },
   ]
   if (lines.some((line) => line.discount_ht > 0))
@@ -80,15 +82,4 @@ function columnsFor({ lines }: InvoiceContent): Column[] {
     { title: 'Total HT', width: 66, text: (line) => formatEuros(line.subtotal) },
     { title: 'Total TTC', width: 66, text: (line) => formatEuros(line.total_ttc) },
   ]
-}
-
-// Prices are set TTC: where a price in whole cents times the quantity is not the line's HT, four decimals make it so.
-function isPlain(line: InvoiceLine): boolean {
-  return line.unit_price_ht * line.quantity === line.subtotal + line.discount_ht
-}
-
-function preciseUnitPrice(line: InvoiceLine): string {
-  const hundredths = String(htOf(line.unit_price * 100, line.tax_rate)).padStart(5, '0')
-  const cents = Number(hundredths.slice(0, -2))
-  return `${formatAmount(cents)}${hundredths.slice(-2)}\u202f€`
 }

@@ -1,4 +1,5 @@
 import { formatDateFr } from '@fournil/domain/calendar'
+import { paidInAdvanceOn } from '@fournil/domain/invoices'
 import { INNER, label, SHEET, type Sheet } from './sheet.ts'
 
 const HALF = INNER / 2
@@ -31,7 +32,8 @@ function drawBuyer({ pen, inks, content }: Sheet, top: number): number {
 }
 
 function drawOrder({ pen, inks, content }: Sheet, top: number): number {
-  const { order, issued_on, payment } = content
+  const { order, issued_on } = content
+  const paidInAdvance = paidInAdvanceOn(content)
   const isCollected = order.pickup_date <= issued_on
   const facts: [string, string][] = [
     ['Numéro', order.order_number],
@@ -40,8 +42,7 @@ function drawOrder({ pen, inks, content }: Sheet, top: number): number {
       `${formatDateFr(order.pickup_date)}, ${order.store_name}`,
     ],
   ]
-  // Before the goods are handed over, the payment is what makes the VAT due.
-  if (!isCollected && payment.paid_on) facts.push(['Payée le', formatDateFr(payment.paid_on)])
+  if (paidInAdvance) facts.push(['Payée le', formatDateFr(paidInAdvance)])
   if (content.promo_code) facts.push(['Code promo', content.promo_code])
   if (content.reason) facts.push(['Motif', content.reason])
   const width = Math.max(...facts.map(([name]) => pen.widthOf(name))) + 10

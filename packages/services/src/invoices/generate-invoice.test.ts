@@ -57,7 +57,7 @@ describe('an invoice', () => {
       issued_on: '2026-11-16',
       seller: { company_name: 'Boulangerie du test', siret: '90418672300014', country: 'France' },
       buyer: { name: 'Jeanne Roux' },
-      order: { store_name: 'Centre', pickup_date: '2026-11-18', supplied_on: '2026-11-16' },
+      order: { store_name: 'Centre', pickup_date: '2026-11-18' },
       lines: [
         { product_name: 'Pain', quantity: 2, unit_price: 500, total_ttc: 1000 },
         { product_name: 'Tarte', quantity: 1, total_ttc: 500 },

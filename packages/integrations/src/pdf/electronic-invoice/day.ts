@@ -2,9 +2,10 @@ import { element, type XmlElement } from './xml.ts'
 
 const YEAR_MONTH_DAY = '102'
 
-/** '2026-11-18' -> 20261118. One element of the schema takes its date from another family of types. */
-export function day(name: string, date: string, family: 'udt' | 'qdt' = 'udt'): XmlElement {
+type DateType = 'udt:DateTimeString' | 'qdt:DateTimeString' | 'udt:DateString'
+
+/** '2026-11-18' -> 20261118. The schema has three types for it, each in places of its own. */
+export function day(name: string, date: string, type: DateType = 'udt:DateTimeString'): XmlElement {
   const digits = date.replaceAll('-', '')
-  const format = { format: YEAR_MONTH_DAY }
-  return element(name, [element(`${family}:DateTimeString`, digits, format)])
+  return element(name, [element(type, digits, { format: YEAR_MONTH_DAY })])
 }

@@ -36,6 +36,25 @@ describe('an electronic invoice', () => {
     expect(one(xml, 'SellerOrderReferencedDocument')).toContain('CMD-2026-000318')
   })
 
+  test('is delivered on the day of pickup, and the VAT of what was paid before is due then', () => {
+    const order = { order_number: 'CMD-1', store_name: 'Centre', pickup_date: '2026-12-24' }
+    const early = electronicInvoice(sampleInvoice({ changes: { order } }))
+    expect(one(early, 'ActualDeliverySupplyChainEvent')).toContain('20261224')
+    expect(all(early, 'TaxPointDate')).toEqual(
+      Array(3).fill('<udt:DateString format="102">20261116</udt:DateString>'),
+    )
+    expect(all(electronicInvoice(sampleInvoice()), 'TaxPointDate')).toEqual([])
+    const note = electronicInvoice(sampleCreditNote(sampleInvoice({ changes: { order } }), 1000))
+    expect(one(note, 'ActualDeliverySupplyChainEvent')).toContain('20261224')
+    expect(all(note, 'TaxPointDate')).toEqual([])
+  })
+
+  test('gives the price of one, with the decimals it needs', () => {
+    const xml = electronicInvoice(sampleInvoice())
+    expect(all(xml, 'ChargeAmount')).toEqual(['1.137', '25.120', '5.365', '14.080'])
+    expect(xml).not.toContain('BasisQuantity')
+  })
+
   test('is paid already, by card', () => {
     const xml = electronicInvoice(sampleInvoice())
     expect(one(xml, 'SpecifiedTradeSettlementPaymentMeans')).toBe('<ram:TypeCode>48</ram:TypeCode>')

@@ -1,4 +1,5 @@
 import type { InvoiceContent } from '@fournil/domain/invoices'
+import { unitPricesHt } from '@fournil/domain/unit-prices'
 import { DOCUMENT_TYPES, GENERAL_NOTE } from './codes.ts'
 import { day } from './day.ts'
 import { invoiceLine } from './invoice-line.ts'
@@ -21,13 +22,20 @@ const NAMESPACES = {
  */
 export function electronicInvoice(content: InvoiceContent): string {
   const transaction = element('rsm:SupplyChainTradeTransaction', [
-    content.lines.map((line, index) => invoiceLine(line, index + 1, content.promo_code)),
+    lines(content),
     agreement(content),
     delivery(content),
     settlement(content),
   ])
   const parts = [context(), document(content), transaction]
   return writeXml(element('rsm:CrossIndustryInvoice', parts, NAMESPACES))
+}
+
+function lines({ lines, promo_code }: InvoiceContent): XmlElement[] {
+  const prices = unitPricesHt(lines)
+  return lines.map((line, index) =>
+    invoiceLine(line, { number: index + 1, unit_price_ht: prices[index] ?? '', promo_code }),
+  )
 }
 
 function context(): XmlElement {
@@ -70,7 +78,7 @@ function agreement(content: InvoiceContent): XmlElement {
 function delivery({ order }: InvoiceContent): XmlElement {
   return element('ram:ApplicableHeaderTradeDelivery', [
     element('ram:ActualDeliverySupplyChainEvent', [
-      day('ram:OccurrenceDateTime', order.supplied_on), // BT-72
+      day('ram:OccurrenceDateTime', order.pickup_date), // BT-72
     ]),
   ])
 }

@@ -3,11 +3,15 @@ import { decimalEuros } from '@fournil/domain/money'
 import { DISCOUNT, PIECE, vatCategory } from './codes.ts'
 import { element, type XmlElement } from './xml.ts'
 
-export function invoiceLine(
-  line: InvoiceLine,
-  number: number,
-  promo_code: string | null,
-): XmlElement {
+type Facts = {
+  number: number
+  /** As on paper: '1.137'. */
+  unit_price_ht: string
+  promo_code: string | null
+}
+
+export function invoiceLine(line: InvoiceLine, facts: Facts): XmlElement {
+  const { number, unit_price_ht, promo_code } = facts
   return element('ram:IncludedSupplyChainTradeLineItem', [
     element('ram:AssociatedDocumentLineDocument', [
       element('ram:LineID', String(number)), // BT-126
@@ -15,7 +19,11 @@ export function invoiceLine(
     element('ram:SpecifiedTradeProduct', [
       element('ram:Name', line.product_name), // BT-153
     ]),
-    element('ram:SpecifiedLineTradeAgreement', [price(line)]),
+    element('ram:SpecifiedLineTradeAgreement', [
+      element('ram:NetPriceProductTradePrice', [
+        element('ram:ChargeAmount', unit_price_ht), // BT-146
+      ]),
+    ]),
     element('ram:SpecifiedLineTradeDelivery', [
       element('ram:BilledQuantity', String(line.quantity), { unitCode: PIECE }), // BT-129
     ]),
@@ -30,16 +38,6 @@ export function invoiceLine(
         element('ram:LineTotalAmount', decimalEuros(line.subtotal)), // BT-131
       ]),
     ]),
-  ])
-}
-
-function price(line: InvoiceLine): XmlElement {
-  const before_discount = line.subtotal + line.discount_ht
-  // Prices are set TTC: where the HT of one is no whole cent, the price is given for all of them together.
-  const isPlain = line.unit_price_ht * line.quantity === before_discount
-  return element('ram:NetPriceProductTradePrice', [
-    element('ram:ChargeAmount', decimalEuros(isPlain ? line.unit_price_ht : before_discount)), // BT-146
-    isPlain ? null : element('ram:BasisQuantity', String(line.quantity), { unitCode: PIECE }), // BT-149
   ])
 }
 

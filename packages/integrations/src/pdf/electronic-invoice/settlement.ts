@@ -1,4 +1,4 @@
-import { type InvoiceContent, paymentSentence } from '@fournil/domain/invoices'
+import { type InvoiceContent, paidInAdvanceOn, paymentSentence } from '@fournil/domain/invoices'
 import type { Seller } from '@fournil/domain/invoices-legal'
 import { decimalEuros } from '@fournil/domain/money'
 import type { RateVat } from '@fournil/domain/vat'
@@ -8,7 +8,7 @@ import { element, type XmlElement } from './xml.ts'
 
 /** How it was paid, the VAT of each rate, and what it all comes to. */
 export function settlement(content: InvoiceContent): XmlElement {
-  const { payment, taxes, seller, credited } = content
+  const { payment, taxes, credited } = content
   return element('ram:ApplicableHeaderTradeSettlement', [
     element('ram:InvoiceCurrencyCode', CURRENCY), // BT-5
     payment.method === 'card'
@@ -16,7 +16,7 @@ export function settlement(content: InvoiceContent): XmlElement {
           element('ram:TypeCode', CARD), // BT-81
         ])
       : null,
-    taxes.map((rate) => vatOfRate(rate, seller)),
+    taxes.map((rate) => vatOfRate(rate, content)),
     element('ram:SpecifiedTradePaymentTerms', [
       element('ram:Description', paymentSentence(content)), // BT-20
     ]),
@@ -25,8 +25,12 @@ export function settlement(content: InvoiceContent): XmlElement {
   ])
 }
 
-function vatOfRate({ tax_rate, base_ht, tax_amount }: RateVat, seller: Seller): XmlElement {
-  const exemption = tax_rate === 0 ? exemptionOf(seller) : null
+function vatOfRate(
+  { tax_rate, base_ht, tax_amount }: RateVat,
+  content: InvoiceContent,
+): XmlElement {
+  const exemption = tax_rate === 0 ? exemptionOf(content.seller) : null
+  const paidInAdvance = paidInAdvanceOn(content)
   return element('ram:ApplicableTradeTax', [
     element('ram:CalculatedAmount', decimalEuros(tax_amount)), // BT-117
     element('ram:TypeCode', 'VAT'),
@@ -34,6 +38,7 @@ function vatOfRate({ tax_rate, base_ht, tax_amount }: RateVat, seller: Seller): 
     element('ram:BasisAmount', decimalEuros(base_ht)), // BT-116
     element('ram:CategoryCode', vatCategory(tax_rate)), // BT-118
     exemption?.code ? element('ram:ExemptionReasonCode', exemption.code) : null, // BT-121
+    paidInAdvance ? day('ram:TaxPointDate', paidInAdvance, 'udt:DateString') : null, // BT-7
     element('ram:RateApplicablePercent', String(tax_rate)), // BT-119
   ])
 }
@@ -59,6 +64,6 @@ function totals({ subtotal_ht, total_tax, total_ttc }: InvoiceContent): XmlEleme
 function creditedInvoice(credited: NonNullable<InvoiceContent['credited']>): XmlElement {
   return element('ram:InvoiceReferencedDocument', [
     element('ram:IssuerAssignedID', credited.invoice_number), // BT-25
-    day('ram:FormattedIssueDateTime', credited.issued_on, 'qdt'), // BT-26
+    day('ram:FormattedIssueDateTime', credited.issued_on, 'qdt:DateTimeString'), // BT-26
   ])
 }

@@ -11,6 +11,7 @@ export const EXAMPLES = {
   'a discount, and an exempt line': sampleInvoice({ lines: [BREAD, BOOK], discount: 300 }),
   'a shop without VAT': sampleInvoice({ lines: [BOOK], changes: { seller: FRANCHISE } }),
   'a credit note': sampleCreditNote(sampleInvoice(), 1000),
+  'an order paid in advance': sampleInvoice({ changes: { issued_on: '2026-11-17' } }),
 } as const satisfies Record<string, InvoiceContent>
 
 type Break = () => string

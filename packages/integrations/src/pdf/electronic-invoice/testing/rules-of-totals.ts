@@ -59,7 +59,7 @@ export const RULES_OF_TOTALS: readonly Rule[] = [
     id: 'PEPPOL-R120',
     holds: (invoice) =>
       all(invoice, PATHS.line).every(
-        (line) => Math.abs(lineAmount(line) - cents(line, PATHS.lineTotal)) < 0.500_001,
+        (line) => Math.abs(lineAmount(line) - cents(line, PATHS.lineTotal)) < 0.5,
       ),
   },
 ]
@@ -68,9 +68,8 @@ export const RULES_OF_TOTALS: readonly Rule[] = [
 function lineAmount(line: Cii): number {
   const number = (path: string) => Number(text(line, path))
   const quantity = number('ram:SpecifiedLineTradeDelivery/ram:BilledQuantity')
-  const pieces = quantity / (number(`${PRICE}/ram:BasisQuantity`) || 1)
   const discounts = all(line, PATHS.lineDiscount).map((each) => cents(each, 'ram:ActualAmount'))
-  return number(`${PRICE}/ram:ChargeAmount`) * 100 * pieces - sum(discounts)
+  return number(`${PRICE}/ram:ChargeAmount`) * 100 * quantity - sum(discounts)
 }
 
 export function rateOf(tax: Cii): number {

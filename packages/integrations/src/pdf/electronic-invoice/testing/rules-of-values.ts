@@ -60,7 +60,7 @@ export const RULES_OF_VALUES: readonly Rule[] = [
     id: 'CII-DT-102',
     holds: (invoice) =>
       everything(invoice)
-        .filter(({ name }) => name.endsWith(':DateTimeString'))
+        .filter(({ name }) => /:Date(Time)?String$/.test(name))
         .every(({ text, attributes }) => attributes.format === '102' && isDay(text)),
   },
 ]

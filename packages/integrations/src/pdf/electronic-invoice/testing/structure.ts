@@ -21,7 +21,7 @@ const CHILDREN: Readonly<Record<string, string>> = {
   'ram:AssociatedDocumentLineDocument': 'ram:LineID',
   'ram:SpecifiedTradeProduct': 'ram:Name',
   'ram:SpecifiedLineTradeAgreement': 'ram:NetPriceProductTradePrice',
-  'ram:NetPriceProductTradePrice': 'ram:ChargeAmount ram:BasisQuantity?',
+  'ram:NetPriceProductTradePrice': 'ram:ChargeAmount',
   'ram:SpecifiedLineTradeDelivery': 'ram:BilledQuantity',
   'ram:SpecifiedLineTradeSettlement':
     'ram:ApplicableTradeTax ram:SpecifiedTradeAllowanceCharge* ram:SpecifiedTradeSettlementLineMonetarySummation',
@@ -52,7 +52,8 @@ const CHILDREN: Readonly<Record<string, string>> = {
     'ram:InvoiceCurrencyCode ram:SpecifiedTradeSettlementPaymentMeans* ram:ApplicableTradeTax+ ram:SpecifiedTradePaymentTerms? ram:SpecifiedTradeSettlementHeaderMonetarySummation ram:InvoiceReferencedDocument*',
   'ram:SpecifiedTradeSettlementPaymentMeans': 'ram:TypeCode',
   'ram:ApplicableTradeTax':
-    'ram:CalculatedAmount? ram:TypeCode ram:ExemptionReason? ram:BasisAmount? ram:CategoryCode ram:ExemptionReasonCode? ram:RateApplicablePercent?',
+    'ram:CalculatedAmount? ram:TypeCode ram:ExemptionReason? ram:BasisAmount? ram:CategoryCode ram:ExemptionReasonCode? ram:TaxPointDate? ram:RateApplicablePercent?',
+  'ram:TaxPointDate': 'udt:DateString',
   'ram:SpecifiedTradePaymentTerms': 'ram:Description',
   'ram:SpecifiedTradeSettlementHeaderMonetarySummation':
     'ram:LineTotalAmount ram:TaxBasisTotalAmount ram:TaxTotalAmount ram:GrandTotalAmount ram:TotalPrepaidAmount ram:DuePayableAmount',
@@ -62,13 +63,13 @@ const CHILDREN: Readonly<Record<string, string>> = {
 
 /** The one attribute that an element must have; no other may be there. */
 const ATTRIBUTE: Readonly<Record<string, string>> = {
+  'udt:DateString': 'format',
   'udt:DateTimeString': 'format',
   'qdt:DateTimeString': 'format',
   'ram:GlobalID': 'schemeID',
   'ram:SpecifiedLegalOrganization/ram:ID': 'schemeID',
   'ram:SpecifiedTaxRegistration/ram:ID': 'schemeID',
   'ram:BilledQuantity': 'unitCode',
-  'ram:BasisQuantity': 'unitCode',
   'ram:TaxTotalAmount': 'currencyID',
 }
 
