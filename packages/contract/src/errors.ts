@@ -130,3 +130,8 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; message: string; data?: z.ZodType }>
 
 export type ErrorName = keyof typeof ERRORS
+
+/** The errors that a procedure may answer with, by name: `.errors(errors('NOT_FOUND', 'SLOT_FULL'))`. */
+export function errors<N extends ErrorName>(...names: N[]): Pick<typeof ERRORS, N> {
+  return Object.fromEntries(names.map((name) => [name, ERRORS[name]])) as Pick<typeof ERRORS, N>
+}

@@ -1,21 +1,65 @@
 import type { Permission } from '@fournil/domain/permissions'
-import { oc } from '@orpc/contract'
-import { ERRORS } from './errors.ts'
+import { type ErrorMap, oc, type Schema } from '@orpc/contract'
+import type { Declaration } from './declaration.ts'
+import { errors } from './errors.ts'
 
 /** What a procedure asks of its caller, stated where it is declared and enforced in one place. */
-export type Meta = {
-  /** `public`: anyone. `signed_in`: any account of this host. `super_admin`: the platform's own people. */
-  access?: 'public' | 'signed_in' | 'super_admin'
+export type Meta = Limits & {
+  /**
+   * `public`: anyone. `member`: a person of this host's shop, or whoever impersonates one. `super_admin`: the platform's
+   * own people. Where nothing is said, nobody.
+   */
+  access?: 'public' | 'member' | 'super_admin'
   /** Any one of these flags. */
   permissions?: readonly Permission[]
-  /** Calls allowed a minute from one address, where that must be fewer than everywhere else. */
-  calls_per_minute?: number
 }
 
-/** Every procedure may answer with the errors that belong to the door, not to the room. */
-export const procedure = oc.$meta<Meta>({ access: 'public' }).errors({
-  BAD_REQUEST: ERRORS.BAD_REQUEST,
-  UNAUTHORIZED: ERRORS.UNAUTHORIZED,
-  FORBIDDEN: ERRORS.FORBIDDEN,
-  TOO_MANY_REQUESTS: ERRORS.TOO_MANY_REQUESTS,
-})
+/** What a declaration may add by `.meta(...)`; who may call is said by where it starts. */
+export type Limits = {
+  /** Calls allowed a minute from one address, where that must be fewer than everywhere else. */
+  calls_per_minute?: number
+  /** A person may do this as themselves only: refused while somebody acts as them. */
+  refused_while_impersonating?: boolean
+}
+
+/** What any procedure may answer before its verb is reached. */
+const ANY_PROCEDURE = errors('BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'BUSY')
+const OFFICE = errors('UNAUTHORIZED', 'FORBIDDEN', 'TENANT_NOT_FOUND')
+
+/** For shoppers, on the host of a shop. */
+export const shopProcedure = start('shop', { access: 'public' }, errors('TENANT_NOT_FOUND'))
+
+/** For whoever signs in or out, on any host. */
+export const sessionProcedure = start('session', { access: 'public' }, {})
+
+/** For visitors of the platform's own site. */
+export const siteProcedure = start('platform', { access: 'public' }, {})
+
+/** For everybody who works in the shop of this host. */
+export const memberProcedure = start('office', { access: 'member' }, OFFICE)
+
+/** For those who work in the shop of this host and hold one of these flags. */
+export function officeProcedure(...permissions: [Permission, ...Permission[]]) {
+  return start('office', { access: 'member', permissions }, OFFICE)
+}
+
+/** For the platform's own people. */
+export const platformProcedure = start(
+  'platform',
+  { access: 'super_admin' },
+  errors('UNAUTHORIZED', 'FORBIDDEN'),
+)
+
+function start<E extends ErrorMap>(tag: string, meta: Meta, expected: E) {
+  const started = oc
+    .$meta<Meta>({})
+    .meta(meta)
+    .route({ tags: [tag] })
+    .errors({ ...ANY_PROCEDURE, ...expected })
+  return started as unknown as Declaration<
+    object,
+    Schema<unknown, unknown>,
+    Schema<unknown, unknown>,
+    typeof ANY_PROCEDURE & E
+  >
+}

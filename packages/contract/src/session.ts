@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
-import { ERRORS } from './errors.ts'
+import { errors } from './errors.ts'
 import { email } from './fields.ts'
-import { procedure } from './procedure.ts'
+import { sessionProcedure } from './procedure.ts'
 
 export const SignedIn = z.object({
   user_id: z.string(),
@@ -22,18 +22,14 @@ export const SignedIn = z.object({
 export type SignedIn = z.infer<typeof SignedIn>
 
 export const session = {
-  signIn: procedure
+  signIn: sessionProcedure
     .meta({ calls_per_minute: 10 })
     .route({
       method: 'POST',
       path: '/session/sign-in',
       summary: 'Open a session on this host',
-      tags: ['session'],
     })
-    .errors({
-      INVALID_CREDENTIALS: ERRORS.INVALID_CREDENTIALS,
-      TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
-    })
+    .errors(errors('INVALID_CREDENTIALS', 'TENANT_NOT_FOUND'))
     .input(
       z.strictObject({
         email,
@@ -41,20 +37,18 @@ export const session = {
       }),
     )
     .output(z.object({ landing: z.string() })),
-  signOut: procedure
+  signOut: sessionProcedure
     .route({
       method: 'POST',
       path: '/session/sign-out',
       summary: 'Close the session, if there is one',
-      tags: ['session'],
     })
     .output(z.object({ signed_out: z.literal(true) })),
-  current: procedure
+  current: sessionProcedure
     .route({
       method: 'GET',
       path: '/session',
       summary: 'Who is signed in on this host',
-      tags: ['session'],
     })
     .output(SignedIn.nullable()),
 }

@@ -2,12 +2,14 @@ import type { Meta } from '@fournil/contract/procedure'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
+import type { Context } from '@fournil/services/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { type ProcedureOfContract, proceduresOfContract } from '../testing/procedures.ts'
 import { type TestPerson, testMember, testSession, testSuperAdmin } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testServices } from '../testing/test-services.ts'
+import { requireAccess } from './access.ts'
 
 /** Open to anyone although they belong to the back office or to the platform, each for a reason. */
 const OPEN_ON_PURPOSE: Record<string, string> = {
@@ -38,6 +40,16 @@ describe('what the contract asks', () => {
     },
   )
 
+  test.each(procedures)(
+    '$name is declared by one of the starters of the contract',
+    ({ name, meta }) => {
+      expect(meta.access, name).toBeDefined()
+      // Who works in the back office is asked for a flag, or for nothing but to work there.
+      if (meta.permissions)
+        expect([meta.access, meta.permissions.length > 0]).toEqual(['member', true])
+    },
+  )
+
   test('names no exception that is gone', () => {
     const names = procedures.filter(({ meta }) => isOpen(meta)).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(Object.keys(OPEN_ON_PURPOSE)))
@@ -45,6 +57,30 @@ describe('what the contract asks', () => {
 })
 
 type Caller = { as: string; cookies: Record<string, string>; flags: Permission[] | 'all' | null }
+
+describe('a procedure', () => {
+  const person = { user_id: 'u', email: 'a@b.fr', session_id: 's' }
+  const impersonator = { user_id: 'v', email: 'c@d.fr', impersonation_id: 'i', reason: 'Aide' }
+  const member = { kind: 'member', ...person, permissions: PERMISSIONS, impersonator: null }
+  const ask = (meta: Meta, actor: object) => () => requireAccess({ actor } as Context, meta)
+
+  test('that says nothing of who may call it is closed, to super administrators too', () => {
+    for (const actor of [{ kind: 'shopper' }, member, { kind: 'super_admin', ...person }])
+      expect(ask({}, actor)).toThrow('FORBIDDEN')
+  })
+
+  test('that a person does as themselves only is refused while somebody acts as them', () => {
+    const meta: Meta = { access: 'member', refused_while_impersonating: true }
+    expect(ask(meta, member)).not.toThrow()
+    expect(ask(meta, { ...member, impersonator })).toThrow(
+      expect.objectContaining({
+        code: 'FORBIDDEN',
+        sentence: expect.stringContaining('sous l’identité d’une autre personne'),
+      }),
+    )
+    expect(ask({ access: 'member' }, { ...member, impersonator })).not.toThrow()
+  })
+})
 
 describe('what the server answers', () => {
   let database: TestDatabase
@@ -123,7 +159,7 @@ describe('what the server answers', () => {
 })
 
 function isOpen(meta: Meta): boolean {
-  return (meta.access ?? 'public') === 'public' && !meta.permissions?.length
+  return meta.access === 'public'
 }
 
 function verdict(meta: Meta, flags: Caller['flags']): string {

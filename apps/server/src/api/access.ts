@@ -1,6 +1,12 @@
 import type { Meta } from '@fournil/contract/procedure'
 import { AppError } from '@fournil/services/app-error'
-import { requirePermission, requirePerson, requireSuperAdmin } from '@fournil/services/auth/require'
+import {
+  refuseImpersonation,
+  requirePermission,
+  requirePerson,
+  requireSuperAdmin,
+} from '@fournil/services/auth/require'
+import type { Context } from '@fournil/services/context'
 import { os } from '@orpc/server'
 import type { ApiContext } from './implement.ts'
 
@@ -9,12 +15,29 @@ export const checkAccess = os
   .$context<ApiContext>()
   .$meta<Meta>({})
   .middleware(async ({ context, procedure, path, next }) => {
-    const { access = 'public', permissions, calls_per_minute } = procedure['~orpc'].meta
+    const { meta } = procedure['~orpc']
+    const { calls_per_minute } = meta
     if (calls_per_minute && !(await context.withinLimit(path.join('.'), calls_per_minute))) {
       throw new AppError('TOO_MANY_REQUESTS')
     }
-    if (access === 'signed_in') requirePerson(context.ctx)
-    if (access === 'super_admin') requireSuperAdmin(context.ctx)
-    if (permissions) requirePermission(context.ctx, ...permissions)
+    requireAccess(context.ctx, meta)
     return next()
   })
+
+/** Closed to everybody whom the contract does not name. */
+export function requireAccess(ctx: Context, meta: Meta): void {
+  if (meta.refused_while_impersonating) refuseImpersonation(ctx)
+  switch (meta.access) {
+    case 'public':
+      return
+    case 'member':
+      if (meta.permissions) requirePermission(ctx, ...meta.permissions)
+      else requirePerson(ctx)
+      return
+    case 'super_admin':
+      requireSuperAdmin(ctx)
+      return
+    default:
+      throw new AppError('FORBIDDEN')
+  }
+}

@@ -3,18 +3,36 @@ import { AppError } from '@fournil/services/app-error'
 import { ORPCError, os, ValidationError } from '@orpc/server'
 import type { ApiContext } from './implement.ts'
 
-/** A refusal becomes its status and its sentence; wrong input names its fields; a surprise rises untouched. */
-export const nameErrors = os.$context<ApiContext>().middleware(async ({ next }) => {
-  try {
-    return await next()
-  } catch (error) {
-    if (error instanceof AppError) {
-      const { status, message } = ERRORS[error.code]
-      throw new ORPCError(error.code, { status, message, data: error.data, defined: true })
+/** An expected failure becomes its status and its sentence; wrong input names its fields; a surprise rises untouched. */
+export const nameErrors = os
+  .$context<ApiContext>()
+  .middleware(async ({ context, procedure, path, next }) => {
+    try {
+      return await next()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw namedInput(error)
+      if (!(error.code in procedure['~orpc'].errorMap)) reportUndeclared(context, path, error)
+      throw answerTo(error)
     }
-    throw namedInput(error)
-  }
-})
+  })
+
+function answerTo({ code, data, sentence }: AppError) {
+  const { status } = ERRORS[code]
+  return new ORPCError(code, { status, message: sentence, data, defined: true })
+}
+
+/** A failure that the contract does not name is a defect: callers cannot have provided for it. */
+function reportUndeclared(
+  { log, is_strict }: ApiContext,
+  path: readonly string[],
+  error: AppError,
+) {
+  const name = path.join('.')
+  log.error({ err: error, procedure: name }, 'undeclared error')
+  if (!is_strict) return
+  const message = `${name} does not declare ${error.code}.`
+  throw new ORPCError('UNDECLARED', { status: 500, message, defined: true })
+}
 
 export function namedInput(error: unknown): unknown {
   if (

@@ -77,5 +77,6 @@ export function apiContext(
     withinLimit: async (name, perMinute) =>
       services.withinLimit(`${name} ${normalizeIP(request.ip)}`, perMinute),
     signInThrottle: services.signInThrottle,
+    is_strict: services.env.NODE_ENV !== 'production',
   }
 }

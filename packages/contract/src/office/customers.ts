@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { boundedCount, id, page, searchTerm } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { officeProcedure } from '../procedure.ts'
 import { OrderRow } from './orders.ts'
 
 export const CUSTOMERS_A_PAGE = 25
-const access = { access: 'signed_in', permissions: ['can_manage_customers'] } as const
 
 export const CustomerRow = z.object({
   id: z.string(),
@@ -55,47 +54,39 @@ export const CustomerFile = z.object({
 export type CustomerFile = z.infer<typeof CustomerFile>
 
 export const customers = {
-  list: procedure
-    .meta(access)
+  list: officeProcedure('can_manage_customers')
     .route({
       method: 'GET',
       path: '/office/customers',
       summary: 'Customers, newest first, with what they ordered',
-      tags: ['office'],
     })
     .input(ListCustomers)
     .output(CustomerList),
-  get: procedure
-    .meta(access)
+  get: officeProcedure('can_manage_customers')
     .route({
       method: 'GET',
       path: '/office/customers/{customer_id}',
       summary: 'One customer and their orders',
-      tags: ['office'],
     })
-    .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(z.strictObject({ customer_id: id }))
     .output(CustomerFile),
-  export: procedure
-    .meta(access)
+  export: officeProcedure('can_manage_customers')
     .route({
       method: 'GET',
       path: '/office/customers/{customer_id}/export',
       summary: 'Everything kept about one person, for that person (RGPD, article 15)',
-      tags: ['office'],
     })
-    .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(z.strictObject({ customer_id: id }))
     .output(z.record(z.string(), z.unknown())),
-  erase: procedure
-    .meta(access)
+  erase: officeProcedure('can_manage_customers')
     .route({
       method: 'POST',
       path: '/office/customers/{customer_id}/erase',
       summary: 'Forget a person; accounting documents are kept for ten years as the law asks',
-      tags: ['office'],
     })
-    .errors({ NOT_FOUND: ERRORS.NOT_FOUND, ORDERS_UNDER_WAY: ERRORS.ORDERS_UNDER_WAY })
+    .errors(errors('NOT_FOUND', 'ORDERS_UNDER_WAY'))
     .input(z.strictObject({ customer_id: id }))
     .output(z.object({ erased: z.literal(true), kept_invoices: z.int() })),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedCount } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { officeProcedure } from '../procedure.ts'
 
 export const DASHBOARD_DAYS = [7, 30, 90] as const
 
@@ -74,13 +74,11 @@ export const Dashboard = z.object({
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboard = {
-  get: procedure
-    .meta({ access: 'signed_in', permissions: ['can_view_dashboard'] })
+  get: officeProcedure('can_view_dashboard')
     .route({
       method: 'GET',
       path: '/office/dashboard',
       summary: 'What is due today, and how the last days went',
-      tags: ['office'],
     })
     .input(
       z.strictObject({

@@ -5,9 +5,8 @@ import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 import { isWebAddress } from '@fournil/domain/web-address'
 import { z } from 'zod'
 import { email as address } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { officeProcedure } from '../procedure.ts'
 
-const access = { access: 'signed_in', permissions: ['can_manage_tax_settings'] } as const
 const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus.`)
 const optional = (most: number) =>
   text(most)
@@ -108,22 +107,18 @@ const SavedSettings = z.object({
 })
 
 export const invoiceSettings = {
-  get: procedure
-    .meta(access)
+  get: officeProcedure('can_manage_tax_settings')
     .route({
       method: 'GET',
       path: '/office/invoice-settings',
       summary: 'The legal details printed on invoices, and those of the legal pages',
-      tags: ['office'],
     })
     .output(SavedSettings),
-  save: procedure
-    .meta(access)
+  save: officeProcedure('can_manage_tax_settings')
     .route({
       method: 'PUT',
       path: '/office/invoice-settings',
       summary: 'Change them; invoices already made do not change',
-      tags: ['office'],
     })
     .input(InvoiceSettings)
     .output(z.object({ saved: z.literal(true) })),

@@ -1,13 +1,12 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { id, page, searchTerm } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { officeProcedure } from '../procedure.ts'
 import { TaxLine } from '../shop/cart.ts'
 import { OrderLine } from '../shop/orders.ts'
 
 export const ORDERS_A_PAGE = 25
-const orders_access = { access: 'signed_in', permissions: ['can_manage_orders'] } as const
 const status = z.enum(ORDER_STATUSES)
 
 export const OrderRow = z.object({
@@ -197,97 +196,84 @@ export const PickList = z.object({
 export type PickList = z.infer<typeof PickList>
 
 export const orders = {
-  list: procedure
-    .meta(orders_access)
+  list: officeProcedure('can_manage_orders')
     .route({
       method: 'GET',
       path: '/office/orders',
       summary: 'Orders, newest first; those of one day also by the hour of collection',
-      tags: ['office'],
     })
     .input(ListOrders)
     .output(OrderList),
-  get: procedure
-    .meta(orders_access)
+  get: officeProcedure('can_manage_orders')
     .route({
       method: 'GET',
       path: '/office/orders/{order_id}',
       summary: 'One order with its lines, its taxes and its history',
-      tags: ['office'],
     })
-    .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(z.strictObject({ order_id: id }))
     .output(OrderDetail),
-  setStatus: procedure
-    .meta(orders_access)
+  setStatus: officeProcedure('can_manage_orders')
     .route({
       method: 'POST',
       path: '/office/orders/{order_id}/status',
       summary: 'Move an order on; going back needs a reason, cancelling a paid one its own dialog',
-      tags: ['office'],
     })
-    .errors({
-      NOT_FOUND: ERRORS.NOT_FOUND,
-      REASON_NEEDED: ERRORS.REASON_NEEDED,
-      ORDER_MOVED: ERRORS.ORDER_MOVED,
-      CUSTOMER_ERASED: ERRORS.CUSTOMER_ERASED,
-      CANCELLATION_NEEDED: ERRORS.CANCELLATION_NEEDED,
-      REOPENING_SLOT_FULL: ERRORS.REOPENING_SLOT_FULL,
-      REOPENING_OUT_OF_STOCK: ERRORS.REOPENING_OUT_OF_STOCK,
-      PAYMENT_NOT_CLOSED: ERRORS.PAYMENT_NOT_CLOSED,
-    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'REASON_NEEDED',
+        'ORDER_MOVED',
+        'CUSTOMER_ERASED',
+        'CANCELLATION_NEEDED',
+        'REOPENING_SLOT_FULL',
+        'REOPENING_OUT_OF_STOCK',
+        'PAYMENT_NOT_CLOSED',
+      ),
+    )
     .input(SetOrderStatus)
     .output(OrderDetail),
-  setStatusOfMany: procedure
-    .meta(orders_access)
+  setStatusOfMany: officeProcedure('can_manage_orders')
     .route({
       method: 'POST',
       path: '/office/orders/status',
       summary: 'Move several orders on; those that need a reason or a refund stay and are named',
-      tags: ['office'],
     })
     .input(SetStatusOfMany)
     .output(MovedOrders),
-  cancel: procedure
-    .meta(orders_access)
+  cancel: officeProcedure('can_manage_orders')
     .route({
       method: 'POST',
       path: '/office/orders/{order_id}/cancel',
       summary:
         'Cancel an order: refund in full or in part, restock, free the slot, tell the customer',
-      tags: ['office'],
     })
-    .errors({
-      NOT_FOUND: ERRORS.NOT_FOUND,
-      REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH,
-      NOT_PAID: ERRORS.NOT_PAID,
-      ALREADY_CANCELLED: ERRORS.ALREADY_CANCELLED,
-      PAYMENT_NOT_CLOSED: ERRORS.PAYMENT_NOT_CLOSED,
-    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'REFUND_TOO_HIGH',
+        'NOT_PAID',
+        'ALREADY_CANCELLED',
+        'CANCELLATION_NEEDED',
+        'PAYMENT_NOT_CLOSED',
+      ),
+    )
     .input(CancelOrder)
     .output(OrderDetail),
-  refund: procedure
-    .meta(orders_access)
+  refund: officeProcedure('can_manage_orders')
     .route({
       method: 'POST',
       path: '/office/orders/{order_id}/refund',
       summary: 'Give part or all of the money back, without cancelling',
-      tags: ['office'],
     })
-    .errors({
-      NOT_FOUND: ERRORS.NOT_FOUND,
-      REFUND_TOO_HIGH: ERRORS.REFUND_TOO_HIGH,
-      NOT_PAID: ERRORS.NOT_PAID,
-    })
+    .errors(errors('NOT_FOUND', 'REFUND_TOO_HIGH', 'NOT_PAID'))
     .input(RefundOrder)
     .output(OrderDetail),
-  pickList: procedure
-    .meta(orders_access)
+  pickList: officeProcedure('can_manage_orders')
     .route({
       method: 'GET',
       path: '/office/pick-list',
       summary: 'What to prepare for a day: by product, and order by order',
-      tags: ['office'],
     })
     .input(AskPickList)
     .output(PickList),

@@ -1,8 +1,8 @@
 import { dateRangeError, REPORT_YEARS } from '@fournil/domain/date-range'
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { officeProcedure } from '../procedure.ts'
 
 const day = z.iso
   .date('La date n’existe pas.')
@@ -50,15 +50,13 @@ export const Report = z.object({
 export type Report = z.infer<typeof Report>
 
 export const reports = {
-  get: procedure
-    .meta({ access: 'signed_in', permissions: ['can_view_reports'] })
+  get: officeProcedure('can_view_reports')
     .route({
       method: 'GET',
       path: '/office/reports',
       summary: 'Sales and VAT of a period',
-      tags: ['office'],
     })
-    .errors({ NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(ReportRange)
     .output(Report),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { procedure } from '../procedure.ts'
+import { siteProcedure } from '../procedure.ts'
 
 export const Plan = z.object({
   id: z.string(),
@@ -21,12 +21,11 @@ export const Plan = z.object({
 export type Plan = z.infer<typeof Plan>
 
 export const plans = {
-  list: procedure
+  list: siteProcedure
     .route({
       method: 'GET',
       path: '/platform/plans',
       summary: 'The plans on offer, in order',
-      tags: ['platform'],
     })
     .output(z.array(Plan)),
 }

@@ -1,9 +1,8 @@
 import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { PROMO_ERRORS } from '@fournil/domain/promotions'
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
 import { cents, id } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 import { Picture } from './catalogue.ts'
 import { EarliestPickup } from './stores.ts'
 
@@ -86,15 +85,13 @@ export const PricedCart = z.object({
 export type PricedCart = z.infer<typeof PricedCart>
 
 export const cart = {
-  price: procedure
+  price: shopProcedure
     .meta({ calls_per_minute: 120 })
     .route({
       method: 'POST',
       path: '/shop/cart',
       summary: 'What this cart costs at this store now, and what has changed',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
     .input(
       z.strictObject({
         /** Unknown or gone: the default store answers, and says so by its id. */

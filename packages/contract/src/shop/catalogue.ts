@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { id, page, searchTerm } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 
 /** Products a page shows; the grid asks for the next page as it is scrolled. */
 export const PAGE_SIZE = 12
@@ -69,33 +69,28 @@ export type ProductPage = z.infer<typeof ProductPage>
 export const ADDRESSES_A_PAGE = 1000
 
 export const catalogue = {
-  categories: procedure
+  categories: shopProcedure
     .route({
       method: 'GET',
       path: '/shop/categories',
       summary: 'The active categories, in order',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
     .output(z.array(Category)),
-  list: procedure
+  list: shopProcedure
     .route({
       method: 'GET',
       path: '/shop/products',
       summary: 'Products on sale at a store, a page at a time',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(ListProducts)
     .output(ProductPage),
-  addresses: procedure
+  addresses: shopProcedure
     .route({
       method: 'GET',
       path: '/shop/products/addresses',
       summary: 'Every product that has a page, and when it last changed: for search engines',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
     .input(z.strictObject({ page }))
     .output(
       z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 
 const colour = z.string().nullable()
 const length = z.string().nullable()
@@ -67,8 +66,7 @@ export const Theme = z.object({
 export type Theme = z.infer<typeof Theme>
 
 export const design = {
-  theme: procedure
-    .route({ method: 'GET', path: '/shop/theme', summary: 'How this shop looks', tags: ['shop'] })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
+  theme: shopProcedure
+    .route({ method: 'GET', path: '/shop/theme', summary: 'How this shop looks' })
     .output(Theme),
 }

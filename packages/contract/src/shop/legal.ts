@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 
 /** Who sells here, as the law wants it said; what the shop has not filled in is null and the page says so. */
 export const LegalIdentity = z.object({
@@ -24,8 +23,7 @@ export const LegalIdentity = z.object({
 export type LegalIdentity = z.infer<typeof LegalIdentity>
 
 export const legal = {
-  identity: procedure
-    .route({ method: 'GET', path: '/shop/legal', summary: 'Who sells here', tags: ['shop'] })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
+  identity: shopProcedure
+    .route({ method: 'GET', path: '/shop/legal', summary: 'Who sells here' })
     .output(LegalIdentity),
 }

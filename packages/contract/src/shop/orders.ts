@@ -2,9 +2,9 @@ import { MOST_LINES } from '@fournil/domain/cart-limits'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
 import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { email, id } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 import { CartItem, TaxLine } from './cart.ts'
 
 const requiredText = (message: string, most: number) =>
@@ -106,7 +106,7 @@ export type ShopperOrder = z.infer<typeof ShopperOrder>
 const WithToken = z.strictObject({ order_id: id, token: z.string().min(1).max(200) })
 
 export const orders = {
-  createOrderCheckout: procedure
+  createOrderCheckout: shopProcedure
     .meta({ calls_per_minute: 20 })
     .route({
       method: 'POST',
@@ -115,34 +115,35 @@ export const orders = {
         'Place an order and open its payment; repeated with the same key, the same order is answered',
       tags: ['functions'],
     })
-    .errors({
-      TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
-      ORDERING_CLOSED: ERRORS.ORDERING_CLOSED,
-      PICKUP_IMPOSSIBLE: ERRORS.PICKUP_IMPOSSIBLE,
-      SLOT_FULL: ERRORS.SLOT_FULL,
-      PRODUCTS_UNAVAILABLE: ERRORS.PRODUCTS_UNAVAILABLE,
-      OUT_OF_STOCK: ERRORS.OUT_OF_STOCK,
-      PRICE_CHANGED: ERRORS.PRICE_CHANGED,
-      PROMO_REFUSED: ERRORS.PROMO_REFUSED,
-      AMOUNT_TOO_SMALL: ERRORS.AMOUNT_TOO_SMALL,
-      AMOUNT_TOO_LARGE: ERRORS.AMOUNT_TOO_LARGE,
-      PAYMENT_NOT_CONFIGURED: ERRORS.PAYMENT_NOT_CONFIGURED,
-      PAYMENT_UNAVAILABLE: ERRORS.PAYMENT_UNAVAILABLE,
-    })
+    .errors(
+      errors(
+        'ORDERING_CLOSED',
+        'PICKUP_IMPOSSIBLE',
+        'SLOT_FULL',
+        'PRODUCTS_UNAVAILABLE',
+        'OUT_OF_STOCK',
+        'PRICE_CHANGED',
+        'PROMO_REFUSED',
+        'AMOUNT_TOO_SMALL',
+        'AMOUNT_TOO_LARGE',
+        'PAYMENT_NOT_CONFIGURED',
+        'PAYMENT_UNAVAILABLE',
+        'PAYMENT_NOT_CLOSED',
+      ),
+    )
     .input(CreateOrderCheckout)
     .output(z.object({ url: z.string(), orderId: z.string(), orderNumber: z.string() })),
-  get: procedure
+  get: shopProcedure
     .meta({ calls_per_minute: 120 })
     .route({
       method: 'GET',
       path: '/shop/orders/{order_id}',
       summary: 'An order, for the shopper who holds its token',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(WithToken)
     .output(ShopperOrder),
-  cancel: procedure
+  cancel: shopProcedure
     .meta({ calls_per_minute: 20 })
     .route({
       method: 'POST',
@@ -155,7 +156,10 @@ export const orders = {
       NOT_FOUND: ERRORS.NOT_FOUND,
       TOO_LATE_TO_CANCEL: ERRORS.TOO_LATE_TO_CANCEL,
       PAID_AT_SHOP: ERRORS.PAID_AT_SHOP,
+=======
+      summary: 'Cancel one’s own order before its preparation starts; what was paid is refunded',
     })
+    .errors(errors('NOT_FOUND', 'TOO_LATE_TO_CANCEL', 'PAID_AT_SHOP', 'PAYMENT_NOT_CLOSED'))
     .input(WithToken)
     .output(ShopperOrder),
 }

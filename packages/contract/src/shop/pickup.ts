@@ -1,8 +1,8 @@
 import { MOST_LINES } from '@fournil/domain/cart-limits'
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 
 export const DAY_REASONS = [
   'before_minimum',
@@ -43,15 +43,14 @@ export const PickupOffer = z.object({
 export type PickupOffer = z.infer<typeof PickupOffer>
 
 export const pickup = {
-  offer: procedure
+  offer: shopProcedure
     .meta({ calls_per_minute: 120 })
     .route({
       method: 'POST',
       path: '/shop/pickup',
       summary: 'On which dates, and in which slots, this cart can be collected at this store',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(
       z.strictObject({
         store_id: id,

@@ -1,8 +1,8 @@
 import { ALLERGENS } from '@fournil/domain/allergens'
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 import { Picture, ProductCard } from './catalogue.ts'
 import { EarliestPickup } from './stores.ts'
 
@@ -38,25 +38,23 @@ export type ProductDetail = z.infer<typeof ProductDetail>
 const OneProduct = z.strictObject({ product_id: id, store_id: id.optional() })
 
 export const product = {
-  get: procedure
+  get: shopProcedure
     .route({
       method: 'GET',
       path: '/shop/products/{product_id}',
       summary: 'One product, as its page shows it',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(OneProduct)
     .output(ProductDetail),
-  alternatives: procedure
+  alternatives: shopProcedure
     .route({
       method: 'GET',
       path: '/shop/products/{product_id}/alternatives',
       summary:
         'Up to three products of the same category that are ready sooner; none where the shop has not enabled it',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(OneProduct)
     .output(z.array(ProductCard)),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
+import { errors } from '../errors.ts'
 import { email, id, page } from '../fields.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 
 export const REVIEWS_A_PAGE = 10
 
@@ -35,31 +35,25 @@ export const SubmitReview = z.strictObject({
 export type SubmitReview = z.infer<typeof SubmitReview>
 
 export const reviews = {
-  list: procedure
+  list: shopProcedure
     .route({
       method: 'GET',
       path: '/shop/products/{product_id}/reviews',
       summary: 'Published reviews, newest first',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND, NOT_FOUND: ERRORS.NOT_FOUND })
+    .errors(errors('NOT_FOUND'))
     .input(z.strictObject({ product_id: id, page }))
     .output(
       z.object({ reviews: z.array(Review), total: z.int(), page: z.int(), page_size: z.int() }),
     ),
-  submit: procedure
+  submit: shopProcedure
     .meta({ calls_per_minute: 5 })
     .route({
       method: 'POST',
       path: '/shop/reviews',
       summary: 'Leave a review; it is published after moderation',
-      tags: ['shop'],
     })
-    .errors({
-      TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
-      NOT_FOUND: ERRORS.NOT_FOUND,
-      REVIEWS_DISABLED: ERRORS.REVIEWS_DISABLED,
-    })
+    .errors(errors('NOT_FOUND', 'REVIEWS_DISABLED'))
     .input(SubmitReview)
     .output(z.object({ accepted: z.literal(true) })),
 }

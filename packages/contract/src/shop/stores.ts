@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 
 export const OpeningPeriod = z.object({ open: z.string(), close: z.string() })
 export type OpeningPeriod = z.infer<typeof OpeningPeriod>
@@ -36,13 +35,11 @@ export const Store = z.object({
 export type Store = z.infer<typeof Store>
 
 export const stores = {
-  list: procedure
+  list: shopProcedure
     .route({
       method: 'GET',
       path: '/shop/stores',
       summary: 'Where orders can be collected',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
     .output(z.array(Store)),
 }

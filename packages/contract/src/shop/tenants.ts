@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ERRORS } from '../errors.ts'
-import { procedure } from '../procedure.ts'
+import { shopProcedure } from '../procedure.ts'
 
 export const TenantContext = z.object({
   tenantId: z.string(),
@@ -20,13 +19,11 @@ export const TenantContext = z.object({
 export type TenantContext = z.infer<typeof TenantContext>
 
 export const tenants = {
-  current: procedure
+  current: shopProcedure
     .route({
       method: 'GET',
       path: '/shop/tenant',
       summary: 'The shop that answers to this host',
-      tags: ['shop'],
     })
-    .errors({ TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND })
     .output(TenantContext),
 }

@@ -26,3 +26,12 @@ export function requireSuperAdmin(ctx: Context): Person {
   if (person.kind === 'super_admin') return person
   throw new AppError('FORBIDDEN')
 }
+
+/** What a person does as themselves only: their password, the users of the shop, its money. */
+export function refuseImpersonation(ctx: Context): void {
+  if (ctx.actor.kind === 'member' && ctx.actor.impersonator)
+    throw new AppError('FORBIDDEN', undefined, REFUSED_WHILE_IMPERSONATING)
+}
+
+const REFUSED_WHILE_IMPERSONATING =
+  'Cette action n’est pas possible sous l’identité d’une autre personne\u00a0: elle seule peut la faire.'

@@ -41,7 +41,7 @@ async function moveHold(tx: Tx, order: LockedOrder, effects: OrderEffects) {
     if (!(error instanceof AppError)) throw error
     // Only an order that comes back from 'cancelled' takes anything that others may have now.
     if (error.code === 'SLOT_FULL') throw new AppError('REOPENING_SLOT_FULL')
-    throw new AppError('REOPENING_OUT_OF_STOCK', error.data)
+    throw new AppError('REOPENING_OUT_OF_STOCK', (error as AppError<'OUT_OF_STOCK'>).data)
   }
 }
 

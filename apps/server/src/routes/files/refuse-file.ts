@@ -10,15 +10,15 @@ import { asksForPage } from './asks-for-page.ts'
 export function refuseFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { code, data }: AppError,
+  { code, data, sentence }: AppError,
   page: string,
 ) {
-  const { status, message } = ERRORS[code]
+  const { status } = ERRORS[code]
   if (asksForPage(request.headers.accept)) {
     if (status === 401) return reply.redirect(loginBefore(page), 303)
     if (status === 403) return reply.redirect(page, 303)
   }
-  return reply.code(status).send({ code, message, data })
+  return reply.code(status).send({ code, message: sentence, data })
 }
 
 /** A link to a file stands on a page of somebody who was signed in: that has ended, and the login says so. */

@@ -1,0 +1,37 @@
+import { contract } from '@fournil/contract'
+import { expect, test } from 'vitest'
+import { proceduresOfContract } from '../testing/procedures.ts'
+import { errorsReachedFrom, verbsNamedIn } from '../testing/reachable-errors.ts'
+import { router } from './router.ts'
+
+/** Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing. */
+const OUT_OF_QUESTION: Record<string, string[]> = {
+  'shop.orders.cancel': ['SLOT_FULL', 'OUT_OF_STOCK', 'PROMO_REFUSED'],
+  'office.orders.cancel': ['REOPENING_SLOT_FULL', 'REOPENING_OUT_OF_STOCK'],
+}
+
+type Branch = { [name: string]: Branch }
+type Procedure = { '~orpc': { handler: () => void; errorMap: object } }
+
+const at = (tree: object, name: string) =>
+  name
+    .split('.')
+    .reduce((branch, part) => branch[part] as Branch, tree as Branch) as unknown as Procedure
+
+test.each(proceduresOfContract())(
+  '$name declares every error that its verb can throw',
+  ({ name }) => {
+    const declared = Object.keys(at(contract, name)['~orpc'].errorMap)
+    const excepted = OUT_OF_QUESTION[name] ?? []
+    const verbs = verbsNamedIn(String(at(router, name)['~orpc'].handler))
+    expect(verbs.length, 'a route calls a verb').toBeGreaterThan(0)
+    const reached = [...new Set(verbs.flatMap((verb) => [...errorsReachedFrom(verb)]))]
+    expect(reached.filter((code) => !declared.includes(code))).toEqual(excepted)
+  },
+)
+
+test('what is looked for is found: behind rules, in conditions, and not behind a catch', () => {
+  expect([...errorsReachedFrom('placeOrder')]).toContain('PRICE_CHANGED')
+  expect([...errorsReachedFrom('cancelOwnOrder')]).toContain('PAID_AT_SHOP')
+  expect([...errorsReachedFrom('setStatusOfMany')]).not.toContain('REASON_NEEDED')
+})
