@@ -5,7 +5,7 @@ import { ERRORS } from '@fournil/contract/errors'
 import { parseAst } from 'vite'
 
 /** What a top-level declaration names, and the errors that it throws by itself. */
-type Declared = { file: string; names: Set<string>; codes: Set<string> }
+type Declared = { names: Set<string>; codes: Set<string>; throwsWhatRulesName: boolean }
 type Source = {
   declared: Map<string, Declared>
   /** Where an imported name comes from. */
@@ -25,6 +25,8 @@ export function errorsReachedFrom(verb: string): Set<string> {
   )
   if (!start) throw new Error(`${verb} is no verb of services.`)
   const codes = new Set<string>()
+  const namedByRules = new Set<string>()
+  let throwsWhatRulesName = false
   const seen = new Set<string>()
   const waiting = [{ file: start[0], name: verb }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -32,12 +34,14 @@ export function errorsReachedFrom(verb: string): Set<string> {
     const declared = source?.declared.get(next.name)
     if (!source || !declared || seen.has(`${next.file} ${next.name}`)) continue
     seen.add(`${next.file} ${next.name}`)
-    for (const code of declared.codes) codes.add(code)
+    const found = next.file.includes('/domain/') ? namedByRules : codes
+    for (const code of declared.codes) found.add(code)
+    throwsWhatRulesName ||= declared.throwsWhatRulesName
     for (const name of declared.names) {
       waiting.push(source.imported.get(name) ?? { file: next.file, name })
     }
   }
-  return codes
+  return throwsWhatRulesName ? codes.union(namedByRules) : codes
 }
 
 /** The functions of services that are named in this source text. */
@@ -95,10 +99,13 @@ function namesOf(declaration: Node): string[] {
 }
 
 function declaredBy(declaration: Node, file: string): Declared {
-  const declared: Declared = { file, names: new Set(), codes: new Set() }
+  const declared: Declared = { names: new Set(), codes: new Set(), throwsWhatRulesName: false }
   walk(declaration, (node) => {
     if (node.type === 'Identifier') declared.names.add(String(node.name))
-    for (const code of codesIn(node)) declared.codes.add(code)
+    // A rule throws nothing: it answers with the name of an error.
+    if (isCode(node) && file.includes('/domain/')) declared.codes.add(String(node.value))
+    if (node.type === 'NewExpression' && (node.callee as Node).name === 'AppError')
+      readError((node.arguments as [Node])[0], declared)
     // What this catches is not thrown any further.
     if (node.type === 'TryStatement' && looksAtErrors(node.handler)) return node.handler as Node
     return node
@@ -106,19 +113,18 @@ function declaredBy(declaration: Node, file: string): Declared {
   return declared
 }
 
-/** `new AppError('CODE')`, and the `code: 'CODE'` of a rule that a verb throws by its name. */
-function codesIn(node: Node): string[] {
-  const codes: string[] = []
-  const isThrown =
-    node.type === 'NewExpression' && (node.callee as Node | undefined)?.name === 'AppError'
-  const isNamed = node.type === 'Property' && (node.key as Node | undefined)?.name === 'code'
-  const from = isThrown ? (node.arguments as Node[])[0] : isNamed ? (node.value as Node) : null
-  if (from)
-    walk(from, (inner) => {
-      if (inner.type === 'Literal' && String(inner.value) in ERRORS) codes.push(String(inner.value))
-      return inner
-    })
-  return codes
+/** `new AppError('CODE')`, or one of two by a condition, or `new AppError(whatARuleSays)`. */
+function readError(code: Node, declared: Declared) {
+  if (code.type === 'Identifier' || code.type === 'MemberExpression')
+    declared.throwsWhatRulesName = true
+  walk(code, (inner) => {
+    if (isCode(inner)) declared.codes.add(String(inner.value))
+    return inner
+  })
+}
+
+function isCode({ type, value }: Node): boolean {
+  return type === 'Literal' && String(value) in ERRORS
 }
 
 function looksAtErrors(handler: unknown): boolean {

@@ -1,8 +1,6 @@
 import { MOST_CANCELLATION_HOURS } from '@fournil/domain/cancellation'
 import { z } from 'zod'
-import { procedure } from '../procedure.ts'
-
-const access = { access: 'signed_in', permissions: ['can_manage_orders'] } as const
+import { officeProcedure } from '../procedure.ts'
 
 /** What the shop decides about its orders to come. */
 export const OrderSettings = z.strictObject({
@@ -19,22 +17,18 @@ export const OrderSettings = z.strictObject({
 export type OrderSettings = z.infer<typeof OrderSettings>
 
 export const orderSettings = {
-  get: procedure
-    .meta(access)
+  get: officeProcedure('can_manage_orders')
     .route({
       method: 'GET',
       path: '/office/order-settings',
       summary: 'How long before pickup shoppers may cancel by themselves',
-      tags: ['office'],
     })
     .output(OrderSettings),
-  save: procedure
-    .meta(access)
+  save: officeProcedure('can_manage_orders')
     .route({
       method: 'PUT',
       path: '/office/order-settings',
       summary: 'Change it for orders to come; those already placed keep what they were promised',
-      tags: ['office'],
     })
     .input(OrderSettings)
     .output(OrderSettings),

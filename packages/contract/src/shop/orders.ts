@@ -149,15 +149,6 @@ export const orders = {
       method: 'POST',
       path: '/shop/orders/{order_id}/cancel',
       summary: 'Cancel one’s own order until its cut-off; what was paid is refunded',
-      tags: ['shop'],
-    })
-    .errors({
-      TENANT_NOT_FOUND: ERRORS.TENANT_NOT_FOUND,
-      NOT_FOUND: ERRORS.NOT_FOUND,
-      TOO_LATE_TO_CANCEL: ERRORS.TOO_LATE_TO_CANCEL,
-      PAID_AT_SHOP: ERRORS.PAID_AT_SHOP,
-=======
-      summary: 'Cancel one’s own order before its preparation starts; what was paid is refunded',
     })
     .errors(errors('NOT_FOUND', 'TOO_LATE_TO_CANCEL', 'PAID_AT_SHOP', 'PAYMENT_NOT_CLOSED'))
     .input(WithToken)
