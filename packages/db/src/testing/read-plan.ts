@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { type Database, openDatabase } from '../database.ts'
 import { readInTenant, type TenantScope } from '../doors/in-tenant.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -88,4 +89,32 @@ export async function plansInside(
     await client.end()
   }
   return said
+}
+
+const EXPLAIN = {
+  session_preload_libraries: 'auto_explain',
+  'auto_explain.log_min_duration': '0',
+  'auto_explain.log_nested_statements': 'on',
+  'auto_explain.log_level': 'notice',
+}
+
+/** The plans of every statement that some work sends, through whichever door, nested ones included. */
+export async function plansDuring(
+  { owner_url }: TestDatabase,
+  work: (db: Database) => Promise<unknown>,
+): Promise<string[]> {
+  const url = new URL(owner_url)
+  const options = Object.entries(EXPLAIN).map(([name, value]) => `-c ${name}=${value}`)
+  url.searchParams.set('options', options.join(' '))
+  const db = openDatabase(url.toString())
+  const plans: string[] = []
+  db.pool.on('connect', (client) =>
+    client.on('notice', (notice) => plans.push(notice.message ?? '')),
+  )
+  try {
+    await work(db)
+    return plans
+  } finally {
+    await db.close()
+  }
 }

@@ -37,7 +37,10 @@ export async function foreignKeysWithoutTenant(ask: Ask): Promise<Findings> {
   )
 }
 
-/** Foreign keys that would be searched row by row: no whole index begins with their columns. */
+/**
+ * Foreign keys that would be searched row by row: no index begins with their columns. One that leaves out the rows that
+ * refer to nothing will do.
+ */
 export function foreignKeysWithoutIndex(ask: Ask): Promise<Findings> {
   return violations(
     ask,
@@ -45,7 +48,10 @@ export function foreignKeysWithoutIndex(ask: Ask): Promise<Findings> {
      from pg_constraint c
      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
        select from pg_index i
-       where i.indrelid = c.conrelid and i.indpred is null and i.indisvalid
+       where i.indrelid = c.conrelid and i.indisvalid
+         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) in (
+           select format('(%I IS NOT NULL)', a.attname) from pg_attribute a
+           where a.attrelid = c.conrelid and a.attnum = any (c.conkey)))
          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] <@ c.conkey)
      order by 1`,
