@@ -16,6 +16,7 @@ const PERMISSIVE = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Python-2.0',
   'Unlicense',
   'Zlib',
 ])

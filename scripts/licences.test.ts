@@ -64,5 +64,5 @@ test('what is not permissive, and every program that is shipped, is named in NOT
   const notice = readFileSync(new URL('../NOTICE', import.meta.url), 'utf8')
   for (const { notice: name, licence } of EXCEPTIONS)
     expect(notice).toMatch(new RegExp(`${name}[^]*${licence}`))
-  for (const name of ['PostgreSQL', 'Node.js', 'DejaVu']) expect(notice).toContain(name)
+  for (const name of ['PostgreSQL', 'Node.js', 'DejaVu', 'Noto']) expect(notice).toContain(name)
 })

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { sharp } from '../images/sharp.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { brokenRules } from './electronic-invoice/testing/broken-rules.ts'
+import { STAND_IN } from './font-runs.ts'
+import { printable } from './printable.ts'
 import { inksFor } from './sheet.ts'
 import { readPdf } from './testing/read-pdf.ts'
 import {
@@ -123,14 +125,14 @@ describe('an invoice on paper', () => {
   test('never prints one thing over another, however full the last page is', async () => {
     for (const length of [17, 18, 19, 20]) {
       const lines = Array.from({ length }, () => ({ ...sampleLine(), product_name: 'Pain rond' }))
-      const { pages, heightOf } = await readPdf(await draw(sampleInvoice({ lines })))
+      const { pages, placeOf } = await readPdf(await draw(sampleInvoice({ lines })))
       const last = pages.at(-1) ?? ''
       const falling = [
-        ...(last.includes('Pain rond') ? [heightOf('Pain rond')] : []),
-        heightOf('Facture acquittée'),
-        heightOf('Merci'),
-        heightOf('Nature'),
-        heightOf('Page'),
+        ...(last.includes('Pain rond') ? [placeOf('Pain rond').y] : []),
+        placeOf('Facture acquittée').y,
+        placeOf('Merci').y,
+        placeOf('Nature').y,
+        placeOf('Page').y,
       ]
       for (const [index, height] of falling.slice(1).entries())
         expect((falling[index] ?? 0) - height, `${length} lines`).toBeGreaterThan(9)
@@ -164,10 +166,36 @@ describe('a name', () => {
     expect(attachments['factur-x.xml']).toContain(name)
   })
 
-  test('in letters that no font here has is squares on paper and itself in the XML', async () => {
-    const { pages, attachments } = await readPdf(await draw(sampleInvoice(person('漢字 Li'))))
-    expect(pages[0]).toContain('□□')
-    expect(attachments['factur-x.xml']).toContain('漢字 Li')
+  test.each([
+    '王小明',
+    '髙橋 﨑子',
+    '佐藤 さくら',
+    '김민준',
+    'Zoé 🥐👩🏽‍🍳',
+    'محمد علي',
+    'שרה כהן',
+  ])('%s is printed too, whatever its script, and itself in the XML', async (name) => {
+    const { pages, attachments } = await readPdf(await draw(sampleInvoice(person(name))))
+    // Readers put the words of a line that runs to the left in either order.
+    for (const letters of printable(name).split(' '))
+      expect(pages[0]?.replace(/\s/g, '')).toContain(letters)
+    expect(pages[0]).not.toContain(STAND_IN)
+    expect(attachments['factur-x.xml']).toContain(name)
+  })
+
+  test('that runs to the left is set so, word by word', async () => {
+    const bytes = await draw(sampleInvoice(person('محمد علي')))
+    const { placeOf } = await readPdf(bytes)
+    expect(placeOf('محمد').x).toBeGreaterThan(placeOf('علي').x)
+  })
+
+  test('in letters that no font here has is squares on paper, says so, and is itself in the XML', async () => {
+    const { pages, attachments } = await readPdf(await draw(sampleInvoice(person('ไทย Li'))))
+    expect(pages[0]).toContain('□□□')
+    expect(pages[0]).toContain('□ remplace un caractère qui ne peut pas être imprimé ici')
+    expect(attachments['factur-x.xml']).toContain('ไทย Li')
+    const [plain] = (await readPdf(await draw())).pages
+    expect(plain).not.toContain('remplace un caractère')
   })
 
   test('made of controls, half letters and marks breaks nothing', async () => {
@@ -236,7 +264,8 @@ describe('the file', () => {
   })
 
   test('ties the XML to the whole document, and embeds every font it uses', async () => {
-    const source = Buffer.from(await draw()).toString('latin1')
+    const content = sampleInvoice(person('王小明 김민준 🥐 محمد'))
+    const source = Buffer.from(await draw(content)).toString('latin1')
     expect(source).toMatch(/\/AF \[\d+ 0 R\]/)
     expect(source).toContain('/AFRelationship /Alternative')
     expect(source).toContain('/Subtype /text#2Fxml')
@@ -249,7 +278,8 @@ describe('the file', () => {
 
   test('is the same, byte for byte, whenever it is drawn again', async () => {
     const logo = await picture()
-    expect(await draw(sampleInvoice(), logo)).toEqual(await draw(sampleInvoice(), logo))
+    const content = sampleInvoice(person('王小明 🥐'))
+    expect(await draw(content, logo)).toEqual(await draw(content, logo))
   })
 
   test('carries the logo if it can be read, and is drawn without it if not', async () => {

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { electronicInvoice } from './electronic-invoice/electronic-invoice.ts'
+import { fontsFor } from './fonts-for.ts'
 import { closingHeight, drawClosing, drawFoot, footTop } from './foot.ts'
 import { drawLetterhead, drawRunningHead } from './letterhead.ts'
 import { drawLines } from './line-table.ts'
@@ -21,7 +22,7 @@ export async function drawInvoice({
   const xml = electronicInvoice(content)
   const doc = openDocument(`${TITLES[content.kind]} ${content.invoice_number}`, issued_at)
   const sheet: Sheet = {
-    pen: penOn(doc),
+    pen: penOn(doc, await fontsFor(JSON.stringify(content))),
     inks: inksFor(content.shop.primary_color),
     content,
     logo: await printableLogo(logo),

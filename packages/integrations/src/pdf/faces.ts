@@ -4,30 +4,46 @@ import { unpackWoff } from './unpack-woff.ts'
 
 export type Face = 'text' | 'strong' | 'display'
 
-const figtree = (weight: number) => [
-  `@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`,
-  `@fontsource/figtree/files/figtree-latin-ext-${weight}-normal.woff`,
-]
+/** A font under a name of its own; its bytes are asked for when its first letter is. */
+export type Font = { name: string; bytes: () => Buffer }
 
-/** The files of each face, first the beautiful one; the last knows most of the world's letters. */
-export const FACES: Readonly<Record<Face, readonly string[]>> = {
-  text: [...figtree(400), 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'],
-  strong: [...figtree(600), 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'],
-  display: [
-    '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
-    '@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff',
-    'dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf',
-  ],
-}
+/** The fonts of each face, in the order in which a letter is looked for. */
+export type Fonts = Readonly<Record<Face, readonly Font[]>>
 
 const require = createRequire(import.meta.url)
 const read = new Map<string, Buffer>()
 
-/** The bytes of a font, read and unpacked once. */
-export function fontFile(name: string): Buffer {
-  const known = read.get(name)
-  if (known) return known
-  const bytes = unpackWoff(readFileSync(require.resolve(name)))
-  read.set(name, bytes)
-  return bytes
+/** First the beautiful one; the last knows most of the world's alphabets. */
+export const FACES: Fonts = {
+  text: [...figtree(400), dejavu('SansCondensed')],
+  strong: [...figtree(600), dejavu('SansCondensed-Bold')],
+  display: [
+    file('@fontsource/fraunces/files/fraunces-latin-600-normal.woff'),
+    file('@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff'),
+    dejavu('SerifCondensed-Bold'),
+    // The one with serifs has no Arabic and no Hebrew.
+    dejavu('SansCondensed-Bold'),
+  ],
+}
+
+function figtree(weight: number): Font[] {
+  return ['latin', 'latin-ext'].map((part) =>
+    file(`@fontsource/figtree/files/figtree-${part}-${weight}-normal.woff`),
+  )
+}
+
+function dejavu(style: string): Font {
+  return file(`dejavu-fonts-ttf/ttf/DejaVu${style}.ttf`)
+}
+
+/** Read and unpacked once, however many documents are drawn. */
+function file(name: string): Font {
+  return {
+    name,
+    bytes: () => {
+      const bytes = read.get(name) ?? unpackWoff(readFileSync(require.resolve(name)))
+      read.set(name, bytes)
+      return bytes
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { registrationOf } from '@fournil/domain/invoices-legal'
+import { STAND_IN } from './font-runs.ts'
 import type { Pen, Style } from './pen.ts'
 import { INNER, rule, SHEET, type Sheet } from './sheet.ts'
 
@@ -30,13 +31,16 @@ function closingLines({ pen, inks, content }: Sheet) {
   const legal = { size: SMALL, height: LINE, colour: inks.muted }
   // The shop may have written the same sentence itself.
   const sentences = mentions.map(({ text }) => text).filter((text) => !footer_text?.includes(text))
+  const words = ownWords(pen, footer_text ?? '', own)
+  if (pen.hasStandIn()) sentences.push(STAND_IN_NOTE)
   return [
-    ...ownWords(pen, footer_text ?? '', own).map((text) => ({ text, ...own })),
+    ...words.map((text) => ({ text, ...own })),
     { text: '', ...legal, height: 4 },
     ...pen.wrap(sentences.join(' '), INNER, legal).map((text) => ({ text, ...legal })),
   ]
 }
 
+const STAND_IN_NOTE = `${STAND_IN} remplace un caractère qui ne peut pas être imprimé ici\u202f; les noms exacts figurent dans le fichier factur-x.xml joint à ce document.`
 const MOST_LINES = 14
 
 // A text of a thousand line breaks is not worth a page of its own: then they are spaces.

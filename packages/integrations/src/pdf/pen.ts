@@ -1,4 +1,4 @@
-import type { Face } from './faces.ts'
+import type { Face, Fonts } from './faces.ts'
 import { fontRuns, type Run } from './font-runs.ts'
 import { printable } from './printable.ts'
 
@@ -12,12 +12,14 @@ export type Pen = {
   widthOf: (text: string, style?: Style) => number
   /** The lines a text takes in this width. */
   wrap: (text: string, width: number, style?: Style) => string[]
+  /** Whether a letter of what was written or measured so far could not be printed. */
+  hasStandIn: () => boolean
 }
 
 const FIGURES: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 
-export function penOn(doc: PDFKit.PDFDocument): Pen {
-  const runsOf = fontRuns(doc)
+export function penOn(doc: PDFKit.PDFDocument, fonts: Fonts): Pen {
+  const { runsOf, hasStandIn } = fontRuns(doc, fonts)
 
   function widthOfRun({ font, text }: Run, { size = 9, tracking = 0 }: Style): number {
     doc.font(font).fontSize(size)
@@ -50,7 +52,7 @@ export function penOn(doc: PDFKit.PDFDocument): Pen {
       .flatMap((paragraph) => wrapParagraph(paragraph, (line) => widthOf(line, style) <= width))
   }
 
-  return { doc, write, widthOf, wrap }
+  return { doc, write, widthOf, wrap, hasStandIn }
 }
 
 // Only plain spaces break: no-break spaces keep a number and its unit together.

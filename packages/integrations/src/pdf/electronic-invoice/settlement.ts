@@ -16,7 +16,7 @@ export function settlement(content: InvoiceContent): XmlElement {
           element('ram:TypeCode', CARD), // BT-81
         ])
       : null,
-    taxes.map((rate) => vatOfRate(rate, content)),
+    taxes.map((rate, index) => vatOfRate(rate, content, index === 0)),
     element('ram:SpecifiedTradePaymentTerms', [
       element('ram:Description', paymentSentence(content)), // BT-20
     ]),
@@ -28,9 +28,11 @@ export function settlement(content: InvoiceContent): XmlElement {
 function vatOfRate(
   { tax_rate, base_ht, tax_amount }: RateVat,
   content: InvoiceContent,
+  isFirst: boolean,
 ): XmlElement {
   const exemption = tax_rate === 0 ? exemptionOf(content.seller) : null
-  const paidInAdvance = paidInAdvanceOn(content)
+  // One day for the whole document, which has no place for it but beside a rate.
+  const paidInAdvance = isFirst ? paidInAdvanceOn(content) : null
   return element('ram:ApplicableTradeTax', [
     element('ram:CalculatedAmount', decimalEuros(tax_amount)), // BT-117
     element('ram:TypeCode', 'VAT'),

@@ -2,8 +2,8 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type ReadPdf = {
   pages: string[]
-  /** How far above the lower edge of its page a text begins, in points; the last one that begins so. */
-  heightOf: (text: string) => number
+  /** Where a text begins, in points from the lower left corner of its page; the last one that begins so. */
+  placeOf: (text: string) => { x: number; y: number }
   xmp: string
   title: unknown
   attachments: Record<string, string>
@@ -15,12 +15,13 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await task.promise
   try {
     const pages: string[] = []
-    const pieces: { text: string; y: number }[] = []
+    const pieces: { text: string; x: number; y: number }[] = []
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const { items } = await (await pdf.getPage(number)).getTextContent()
       const texts = items.flatMap((item) => ('str' in item ? [item] : []))
       pages.push(texts.map(({ str }) => str).join(' '))
-      pieces.push(...texts.map(({ str, transform }) => ({ text: str, y: Number(transform[5]) })))
+      for (const { str, transform } of texts)
+        pieces.push({ text: str, x: Number(transform[4]), y: Number(transform[5]) })
     }
     const { info, metadata } = await pdf.getMetadata()
     const attachments: Record<string, string> = {}
@@ -29,7 +30,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       attachments[name] = Buffer.from(content ?? []).toString('utf8')
     }
     return {
-      heightOf: (text) => pieces.findLast((piece) => piece.text.startsWith(text))?.y ?? Number.NaN,
+      placeOf: (text) =>
+        pieces.findLast((piece) => piece.text.startsWith(text)) ?? { x: Number.NaN, y: Number.NaN },
       pages: pages.map((text) => text.replace(/\s+/g, ' ')),
       xmp: metadata?.getRaw() ?? '',
       title: 'Title' in info ? info.Title : null,

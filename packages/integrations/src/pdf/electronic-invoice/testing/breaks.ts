@@ -127,6 +127,10 @@ export const BREAKS: Readonly<Record<string, Break>> = {
   'BR-DEC-20': valued('ram:CalculatedAmount', '0.005'),
   'BR-DEC-23': valued('ram:LineTotalAmount', '8.525'),
   'BR-DEC-24': valued('ram:ActualAmount', '0.955'),
+  'CII-SR-461': spoil('an order paid in advance', [
+    /(<ram:TaxPointDate>.*?<\/ram:TaxPointDate>)(.*<ram:CategoryCode>S<\/ram:CategoryCode>)/,
+    '$1$2$1',
+  ]),
   'CII-DT-102': valued('udt:DateTimeString', '20260231'),
   'PEPPOL-R120': valued('ram:BilledQuantity', '4'),
 

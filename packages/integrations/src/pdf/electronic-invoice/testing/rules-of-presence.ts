@@ -73,6 +73,11 @@ export const RULES_OF_PRESENCE: readonly Rule[] = [
       ),
   },
   {
+    // The tax point date is the document's: one rate says it for all.
+    id: 'CII-SR-461',
+    holds: (invoice) => all(invoice, `${PATHS.tax}/ram:TaxPointDate`).length <= 1,
+  },
+  {
     id: 'BR-CO-26',
     holds: (invoice) =>
       all(invoice, PATHS.seller).every(
