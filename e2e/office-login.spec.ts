@@ -125,6 +125,18 @@ test('Somebody to whom nothing is open is told so, and can leave', async ({ page
   await expect(page).toHaveURL(`${house.origin}/admin/login`)
 })
 
+test('A super administrator has no place in a shop under their own name: the console is where they go', async ({
+  page,
+  house,
+}) => {
+  await enterAs(page, house.origin, 'super@fournil.test')
+  await page.goto(`${house.origin}/admin/orders`)
+  await expect(page).toHaveURL(/^http:\/\/fournil\.localhost:\d+\//)
+  // On the shop's host the login stays open to them, to come in as somebody else.
+  await page.goto(`${house.origin}/admin/login`)
+  await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible()
+})
+
 test('A session that ends during work leads to the login, which leads back', async ({
   page,
   house,

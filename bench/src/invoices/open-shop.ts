@@ -38,10 +38,12 @@ export async function openShop(
   const jobs = await openJobQueue(cluster.app_url, { work: false })
   const shopper = shopperIn({ db }, { ...tenant, tenant_slug: 'bench' })
   const actor = {
-    kind: 'super_admin',
+    kind: 'member',
     user_id: tenant.user_id,
     email: 'bench@fournil.test',
     session_id: randomUUID(),
+    permissions: ['can_manage_orders'],
+    impersonator: null,
   } as const
   return {
     orders,

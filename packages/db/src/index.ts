@@ -1,7 +1,7 @@
 export type { Database, Tx } from './database.ts'
 export { openDatabase } from './database.ts'
 export { accessLists } from './doors/access-lists.ts'
-export { type AuditEntry, audit, inPlatform, type PlatformScope } from './doors/in-platform.ts'
+export { type AuditEntry, inPlatform, type PlatformScope, writeEntry } from './doors/in-platform.ts'
 export { inTenant, readInTenant, type TenantScope } from './doors/in-tenant.ts'
 export { orderOfPayment } from './doors/order-of-payment.ts'
 export { ordersAwaitingPayment } from './doors/orders-awaiting-payment.ts'

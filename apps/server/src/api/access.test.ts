@@ -6,7 +6,13 @@ import type { Context } from '@fournil/services/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { type ProcedureOfContract, proceduresOfContract } from '../testing/procedures.ts'
-import { type TestPerson, testMember, testSession, testSuperAdmin } from '../testing/test-people.ts'
+import {
+  type TestPerson,
+  testImpersonation,
+  testMember,
+  testSession,
+  testSuperAdmin,
+} from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testServices } from '../testing/test-services.ts'
 import { requireAccess } from './access.ts'
@@ -56,7 +62,12 @@ describe('what the contract asks', () => {
   })
 })
 
-type Caller = { as: string; cookies: Record<string, string>; flags: Permission[] | 'all' | null }
+type Caller = {
+  as: string
+  cookies: Record<string, string>
+  flags: readonly Permission[] | 'super_admin' | null
+  is_impersonated?: boolean
+}
 
 describe('a procedure', () => {
   const person = { user_id: 'u', email: 'a@b.fr', session_id: 's' }
@@ -99,6 +110,7 @@ describe('what the server answers', () => {
     people.set('none', await testMember(database, shop))
     for (const flag of PERMISSIONS) people.set(flag, await testMember(database, shop, [flag]))
     people.set('neighbour', await testMember(database, await testTenant(database), PERMISSIONS))
+    people.set('all', await testMember(database, shop, PERMISSIONS))
     people.set('super', await testSuperAdmin(database))
   })
 
@@ -122,15 +134,21 @@ describe('what the server answers', () => {
     ...(await Promise.all(
       PERMISSIONS.map(async (flag) => ({ as: flag, cookies: await cookieOf(flag), flags: [flag] })),
     )),
-    { as: 'a super administrator', cookies: await cookieOf('super'), flags: 'all' },
+    { as: 'a super administrator', cookies: await cookieOf('super'), flags: 'super_admin' },
+    {
+      as: 'a super administrator who acts as somebody',
+      cookies: await testImpersonation(database, people.get('all') as TestPerson, shop),
+      flags: PERMISSIONS,
+      is_impersonated: true,
+    },
   ]
 
   test.each(procedures)('$name', async (procedure) => {
     const answers: Record<string, string> = {}
     const expected: Record<string, string> = {}
-    for (const [index, { as, cookies, flags }] of (await callers()).entries()) {
-      answers[as] = await call(procedure, cookies, index)
-      expected[as] = verdict(procedure.meta, flags)
+    for (const [index, caller] of (await callers()).entries()) {
+      answers[caller.as] = await call(procedure, caller.cookies, index)
+      expected[caller.as] = verdict(procedure.meta, caller)
     }
     expect(answers).toEqual(expected)
   })
@@ -162,10 +180,12 @@ function isOpen(meta: Meta): boolean {
   return meta.access === 'public'
 }
 
-function verdict(meta: Meta, flags: Caller['flags']): string {
-  if (isOpen(meta) || flags === 'all') return 'allowed'
+function verdict(meta: Meta, { flags, is_impersonated }: Caller): string {
+  if (is_impersonated && meta.refused_while_impersonating) return 'FORBIDDEN'
+  if (isOpen(meta)) return 'allowed'
   if (flags === null) return 'UNAUTHORIZED'
-  if (meta.access === 'super_admin') return 'FORBIDDEN'
-  if (!meta.permissions) return 'allowed'
+  // Neither is the other: the platform's people have no place in a shop, nor the shop's on the platform.
+  if ((flags === 'super_admin') !== (meta.access === 'super_admin')) return 'FORBIDDEN'
+  if (flags === 'super_admin' || !meta.permissions) return 'allowed'
   return meta.permissions.some((flag) => flags.includes(flag)) ? 'allowed' : 'FORBIDDEN'
 }

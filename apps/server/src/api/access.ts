@@ -2,8 +2,8 @@ import type { Meta } from '@fournil/contract/procedure'
 import { AppError } from '@fournil/services/app-error'
 import {
   refuseImpersonation,
+  requireMember,
   requirePermission,
-  requirePerson,
   requireSuperAdmin,
 } from '@fournil/services/auth/require'
 import type { Context } from '@fournil/services/context'
@@ -32,7 +32,7 @@ export function requireAccess(ctx: Context, meta: Meta): void {
       return
     case 'member':
       if (meta.permissions) requirePermission(ctx, ...meta.permissions)
-      else requirePerson(ctx)
+      else requireMember(ctx)
       return
     case 'super_admin':
       requireSuperAdmin(ctx)

@@ -1,10 +1,11 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { PERMISSIONS } from '@fournil/domain/permissions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { type ProcedureOfContract, proceduresOfContract } from '../testing/procedures.ts'
-import { type TestPerson, testSession, testSuperAdmin } from '../testing/test-people.ts'
+import { type TestPerson, testMember, testSession } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testServices } from '../testing/test-services.ts'
 
@@ -12,7 +13,7 @@ let database: TestDatabase
 let shop: TestTenant
 let services: AppServices
 let server: TestServer
-let superAdmin: TestPerson
+let owner: TestPerson
 let host: string
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   services = await testServices(database)
   server = await testServer({ services })
   // Nobody is let in further, so nothing is reached by fewer.
-  superAdmin = await testSuperAdmin(database)
+  owner = await testMember(database, shop, PERMISSIONS)
 })
 
 afterAll(async () => {
@@ -81,9 +82,7 @@ const aCall = fc.constantFrom(...proceduresOfContract()).chain((procedure) =>
 test('no input whatever makes any procedure fail', async () => {
   await fc.assert(
     fc.asyncProperty(aCall, async ({ procedure, input, typed, signed_in }) => {
-      const cookies = signed_in
-        ? await testSession(database, superAdmin, host, shop.tenant_id)
-        : undefined
+      const cookies = signed_in ? await testSession(database, owner, host) : undefined
       const options = {
         cookies,
         ...(typed ? typedCall(procedure, input) : httpCall(procedure, input)),

@@ -7,7 +7,12 @@ import { publish } from '@fournil/services/events/publish'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { type LiveClient, listenLive } from '../testing/listen-live.ts'
-import { testMember, testSession, testSuperAdmin } from '../testing/test-people.ts'
+import {
+  testImpersonation,
+  testMember,
+  testSession,
+  testSuperAdmin,
+} from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testServices } from '../testing/test-services.ts'
 
@@ -64,6 +69,9 @@ describe('at the next heartbeat', () => {
     const cookies = await memberSession()
     const gone = await listen({ cookies })
     const stays = await listen({ cookies: await memberSession() })
+    const acting = await listen({
+      cookies: await testImpersonation(database, await testMember(database, shop), shop),
+    })
     const above = await listen({
       cookies: await testSession(database, await testSuperAdmin(database), host),
     })
@@ -78,8 +86,10 @@ describe('at the next heartbeat', () => {
     await say('orders')
     await say('theme')
     await vi.waitFor(() => expect(shopper.heard).toEqual([{ topic: 'theme' }]))
-    for (const { heard } of [stays, above]) await vi.waitFor(() => expect(heard).toHaveLength(3))
+    for (const { heard } of [stays, acting]) await vi.waitFor(() => expect(heard).toHaveLength(3))
     expect(gone.heard).toHaveLength(1)
+    // A super administrator hears of a shop's orders as one of its people, or not at all.
+    await vi.waitFor(() => expect(above.heard).toEqual([{ topic: 'theme' }]))
     // Who comes back without the session is a shopper.
     const back = await listen({ cookies })
     await say('orders')

@@ -72,7 +72,7 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
 }
 
 function hearsAll({ kind }: Actor): boolean {
-  return kind === 'member' || kind === 'super_admin'
+  return kind === 'member'
 }
 
 /** The session may have ended since. If nobody can tell, the browser comes back and asks again. */

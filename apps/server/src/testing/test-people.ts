@@ -1,7 +1,10 @@
 import { argon2Sync, randomUUID } from 'node:crypto'
 import type { TestDatabase } from '@fournil/db/testing/test-database'
 import type { Permission } from '@fournil/domain/permissions'
+import { openImpersonation } from '@fournil/services/auth/open-impersonation'
+import { startImpersonation } from '@fournil/services/auth/start-impersonation'
 import { newToken } from '@fournil/services/auth/token'
+import { shopperIn } from '@fournil/services/catalogue/testing/shopper-in'
 
 export const PASSWORD = 'Pain-au-levain-1'
 
@@ -68,4 +71,21 @@ export async function testSession(
     [hash, person.user_id, tenantId, host],
   )
   return { fournil_session: token }
+}
+
+/** The cookie of a super administrator who acts as this person in their shop, on its host. */
+export async function testImpersonation(
+  database: TestDatabase,
+  { user_id }: TestPerson,
+  shop: { tenant_id: string; tenant_slug: string },
+  admin?: TestPerson,
+): Promise<{ fournil_session: string }> {
+  const { user_id: admin_id, email } = admin ?? (await testSuperAdmin(database))
+  const ctx = shopperIn(database, shop)
+  const { token } = await startImpersonation(
+    { ...ctx, actor: { kind: 'super_admin', user_id: admin_id, email, session_id: '' } },
+    { tenant_id: shop.tenant_id, user_id, reason: 'Aide demandée' },
+  )
+  const opened = await openImpersonation(ctx, { token })
+  return { fournil_session: opened.token }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { type TestTenant, testTenant } from '../testing/test-tenant.ts'
-import { type AuditEntry, audit, inPlatform } from './in-platform.ts'
+import { type AuditEntry, inPlatform, writeEntry } from './in-platform.ts'
 import { inTenant } from './in-tenant.ts'
 
 let database: TestDatabase
@@ -50,7 +50,7 @@ test('sees every tenant, and writes down what it did', async () => {
 test('the entry is taken back with the work', async () => {
   const failing = inPlatform({ db: database.db }, async (tx) => {
     await tx.updateTable('tenants').set({ status: 'suspended' }).execute()
-    await audit(tx, entry('tenants_suspended'))
+    await writeEntry(tx, entry('tenants_suspended'))
     throw new Error('wrong button')
   })
   await expect(failing).rejects.toThrow('wrong button')
@@ -101,7 +101,7 @@ test('a shop reads its own part of the log and cannot write into another’s', a
     tx.selectFrom('admin_audit_logs').selectAll().execute(),
   )
   expect(seen).toEqual([])
-  await expect(inTenant(scope, (tx) => audit(tx, entry('forged')))).rejects.toThrow(
+  await expect(inTenant(scope, (tx) => writeEntry(tx, entry('forged')))).rejects.toThrow(
     'row-level security',
   )
 })

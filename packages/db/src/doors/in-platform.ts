@@ -35,13 +35,14 @@ export function inPlatform<T>(
     `select set_config('role', 'fournil_platform', true)`,
     async (tx) => {
       const { audit: entry, result } = await work(tx)
-      await audit(tx, entry)
+      await writeEntry(tx, entry)
       return result
     },
   )
 }
 
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+/** A row of one of the two logs. Verbs write theirs by `audit` in services, which knows who acts. */
+export async function writeEntry(tx: Tx, entry: AuditEntry): Promise<void> {
   const { log, details, ...row } = entry
   const values = { ...row, details: JSON.stringify(details ?? {}) }
   const table = log === 'audit' ? 'admin_audit_logs' : 'security_logs'

@@ -1,7 +1,13 @@
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { describe, expect, test } from 'vitest'
 import type { Actor, Context } from '../context.ts'
-import { requirePermission, requirePerson, requireSuperAdmin, requireTenant } from './require.ts'
+import {
+  requireMember,
+  requirePermission,
+  requirePerson,
+  requireSuperAdmin,
+  requireTenant,
+} from './require.ts'
 
 const person = { user_id: 'u', email: 'a@b.fr', session_id: 's' }
 const as = (actor: Actor) => ({ actor, tenant: null }) as unknown as Context
@@ -39,7 +45,20 @@ describe('a flag', () => {
 test('all flags together do not make a super administrator', () => {
   expect(() => requireSuperAdmin(member(...PERMISSIONS))).toThrow('FORBIDDEN')
   expect(() => requireSuperAdmin(superAdmin)).not.toThrow()
-  expect(() => requirePermission(superAdmin, 'can_manage_orders')).not.toThrow()
+})
+
+test('a super administrator has no place in a shop but as one of its people', () => {
+  const asking = [
+    () => requireMember(superAdmin),
+    () => requirePermission(superAdmin, 'can_manage_orders'),
+  ]
+  for (const ask of asking)
+    expect(ask).toThrow(
+      expect.objectContaining({
+        code: 'FORBIDDEN',
+        sentence: expect.stringContaining('session d’assistance'),
+      }),
+    )
 })
 
 test('whoever is not a person is asked to sign in', () => {

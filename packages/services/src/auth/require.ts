@@ -6,22 +6,33 @@ export function requireTenant(ctx: Context): asserts ctx is TenantContext {
   if (!ctx.tenant) throw new AppError('TENANT_NOT_FOUND')
 }
 
-type Person = Extract<Actor, { kind: 'member' | 'super_admin' }>
+type Member = Extract<Actor, { kind: 'member' }>
+type SuperAdmin = Extract<Actor, { kind: 'super_admin' }>
 
-export function requirePerson(ctx: Context): Person {
+export function requirePerson(ctx: Context): Member | SuperAdmin {
   if (ctx.actor.kind === 'member' || ctx.actor.kind === 'super_admin') return ctx.actor
   throw new AppError('UNAUTHORIZED')
 }
 
-/** A super administrator passes; a member needs one of the flags. */
-export function requirePermission(ctx: Context, ...anyOf: Permission[]): Person {
+/** Somebody who works in this shop. A super administrator acts in a shop as one of its people, with a reason. */
+export function requireMember(ctx: Context): Member {
   const person = requirePerson(ctx)
-  if (person.kind === 'super_admin') return person
-  if (anyOf.some((permission) => person.permissions.includes(permission))) return person
+  if (person.kind === 'super_admin')
+    throw new AppError('FORBIDDEN', undefined, IMPERSONATION_NEEDED)
+  return person
+}
+
+const IMPERSONATION_NEEDED =
+  'Un super administrateur agit dans une boutique par une session d’assistance\u00a0: ouvrez-en une depuis la plateforme.'
+
+/** Somebody who works in this shop and holds one of the flags. */
+export function requirePermission(ctx: Context, ...anyOf: Permission[]): Member {
+  const member = requireMember(ctx)
+  if (anyOf.some((permission) => member.permissions.includes(permission))) return member
   throw new AppError('FORBIDDEN')
 }
 
-export function requireSuperAdmin(ctx: Context): Person {
+export function requireSuperAdmin(ctx: Context): SuperAdmin {
   const person = requirePerson(ctx)
   if (person.kind === 'super_admin') return person
   throw new AppError('FORBIDDEN')

@@ -1,6 +1,7 @@
-import { type AuditEntry, inPlatform } from '@fournil/db'
+import { inPlatform } from '@fournil/db'
 import { firstPermittedRoute } from '@fournil/domain/permissions'
 import { AppError } from '../app-error.ts'
+import { securityEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { verifyPassword } from './password.ts'
 import { newToken } from './token.ts'
@@ -71,22 +72,6 @@ export async function signIn(
   })
   if (!signedIn) throw new AppError('INVALID_CREDENTIALS')
   return signedIn
-}
-
-function securityEntry(
-  ctx: Context,
-  event_type: string,
-  severity: 'info' | 'warning',
-  details: Record<string, unknown>,
-): AuditEntry {
-  return {
-    log: 'security',
-    event_type,
-    severity,
-    tenant_id: ctx.tenant?.tenant_id ?? null,
-    ip_address: ctx.ip_address,
-    details,
-  }
 }
 
 function flags(row: Record<string, unknown>): Record<string, boolean> {

@@ -50,9 +50,16 @@ test('whoever acts as somebody else stops doing so, and both logs tell', async (
     ),
   ).toEqual([{ is_active: false, ended: true }])
   expect(
-    await database.owner(`select action_type, admin_user_id, target_id from admin_audit_logs`),
+    await database.owner(
+      `select action_type, admin_user_id, impersonator_user_id, target_id from admin_audit_logs`,
+    ),
   ).toEqual([
-    { action_type: 'impersonation_ended', admin_user_id: row.admin, target_id: row.person },
+    {
+      action_type: 'impersonation_ended',
+      admin_user_id: row.person,
+      impersonator_user_id: row.admin,
+      target_id: row.person,
+    },
   ])
   expect(await database.owner('select event_type from security_logs')).toEqual([
     { event_type: 'sign_out' },

@@ -1,4 +1,5 @@
-import { audit, inPlatform, type Tx } from '@fournil/db'
+import { inPlatform, type Tx } from '@fournil/db'
+import { audit, securityEntry } from '../audit/audit.ts'
 import type { Actor, Context } from '../context.ts'
 
 /** Closes the session; without one there is nothing to do, and that is no error. */
@@ -13,14 +14,7 @@ export async function signOut(ctx: Context): Promise<void> {
       .execute()
     if (actor.kind === 'member' && actor.impersonator) await endImpersonation(ctx, tx, actor)
     return {
-      audit: {
-        log: 'security',
-        event_type: 'sign_out',
-        severity: 'info',
-        tenant_id: ctx.tenant?.tenant_id ?? null,
-        ip_address: ctx.ip_address,
-        details: { user_id: actor.user_id },
-      },
+      audit: securityEntry(ctx, 'sign_out', 'info', { user_id: actor.user_id }),
       result: undefined,
     }
   })
@@ -36,14 +30,7 @@ async function endImpersonation(ctx: Context, tx: Tx, actor: Extract<Actor, { ki
     .where('id', '=', impersonator.impersonation_id)
     .where('ended_at', 'is', null)
     .execute()
-  await audit(tx, {
-    log: 'audit',
-    action_type: 'impersonation_ended',
-    target_type: 'user',
-    target_id: actor.user_id,
-    tenant_id: ctx.tenant?.tenant_id ?? null,
-    admin_user_id: impersonator.user_id,
-    ip_address: ctx.ip_address,
-    details: { impersonation_id: impersonator.impersonation_id, reason: 'signed_out' },
-  })
+  const { impersonation_id } = impersonator
+  const details = { impersonation_id, reason: 'signed_out' }
+  await audit(ctx, tx, 'impersonation_ended', { type: 'user', id: actor.user_id }, details)
 }

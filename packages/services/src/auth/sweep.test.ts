@@ -29,8 +29,10 @@ test('sessions and tokens go a month after they have ended, and the log says how
       [newToken().hash, user_id, ended],
     )
   }
-  await sweepSessions({ db: database.db, now } as Context)
-  await sweepSessions({ db: database.db, now } as Context)
+  const actor = { kind: 'job', name: 'sessions.sweep' } as const
+  const ctx = { db: database.db, now, actor } as Context
+  await sweepSessions(ctx)
+  await sweepSessions(ctx)
 
   const left = await database.owner('select expires_at from user_sessions order by 1')
   expect(left).toEqual([

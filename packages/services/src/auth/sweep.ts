@@ -1,4 +1,5 @@
 import { inPlatform } from '@fournil/db'
+import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 
 /** Sessions and single-use tokens that can open nothing any more are thrown away. */
@@ -14,15 +15,12 @@ export async function sweepSessions(ctx: Context): Promise<void> {
       .where('expires_at', '<', old)
       .executeTakeFirst()
     return {
-      audit: {
-        log: 'audit',
-        action_type: 'sessions_swept',
-        target_type: 'user_sessions',
-        details: {
-          sessions: Number(sessions.numDeletedRows),
-          tokens: Number(tokens.numDeletedRows),
-        },
-      },
+      audit: auditEntry(
+        ctx,
+        'sessions_swept',
+        { type: 'user_sessions' },
+        { sessions: Number(sessions.numDeletedRows), tokens: Number(tokens.numDeletedRows) },
+      ),
       result: undefined,
     }
   })

@@ -1,14 +1,12 @@
 import { inTenant, type Tx } from '@fournil/db'
 import { erasedAddress } from '@fournil/domain/erased-address'
 import { AppError } from '../app-error.ts'
+import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { retryDeadlocks } from '../orders/retry-deadlocks.ts'
-import { auditCustomer } from './audit-customer.ts'
 import { underWay } from './under-way.ts'
-
-type Person = ReturnType<typeof requirePermission>
 
 /** What stands where a name was. */
 const ERASED = { first_name: 'Client', last_name: 'effacé' }
@@ -21,15 +19,14 @@ export async function eraseCustomer(
   ctx: Context,
   { customer_id }: { customer_id: string },
 ): Promise<{ erased: true; kept_invoices: number }> {
-  const person = requirePermission(ctx, 'can_manage_customers')
+  requirePermission(ctx, 'can_manage_customers')
   requireTenant(ctx)
-  return retryDeadlocks(() => inTenant(ctx, (tx) => erase(ctx, tx, person, customer_id)))
+  return retryDeadlocks(() => inTenant(ctx, (tx) => erase(ctx, tx, customer_id)))
 }
 
 async function erase(
   ctx: TenantContext,
   tx: Tx,
-  person: Person,
   customer_id: string,
 ): Promise<{ erased: true; kept_invoices: number }> {
   // Their orders first, as everybody does who changes one: nobody opens one again, or gives money back, meanwhile.
@@ -75,7 +72,8 @@ async function erase(
     .set({ customer_name: `${ERASED.first_name} ${ERASED.last_name}`, customer_email: email })
     .where('customer_email', '=', customer.email)
     .execute()
-  await auditCustomer(ctx, tx, person, 'customer_erased', customer_id, { kept_invoices })
+  // The person appears by id only, or erasing would be in vain.
+  await audit(ctx, tx, 'customer_erased', { type: 'customer', id: customer_id }, { kept_invoices })
   const { tenant_id } = ctx.tenant
   await publish(tx, tenant_id, { topic: 'orders' })
   await publish(tx, tenant_id, { topic: 'reviews' })

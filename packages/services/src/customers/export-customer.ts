@@ -4,10 +4,10 @@ import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@fournil/domain/orders'
 import { AppError } from '../app-error.ts'
+import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
-import { auditCustomer } from './audit-customer.ts'
 import { type CustomerRecord, customerRecord } from './customer-record.ts'
 
 /** Everything kept about one person, in words that this person can read (RGPD, article 15). */
@@ -15,12 +15,12 @@ export async function exportCustomer(
   ctx: Context,
   { customer_id }: { customer_id: string },
 ): Promise<Record<string, unknown>> {
-  const person = requirePermission(ctx, 'can_manage_customers')
+  requirePermission(ctx, 'can_manage_customers')
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
     const [record, zone] = await Promise.all([customerRecord(tx, customer_id), shopTimeZone(tx)])
     if (!record) throw new AppError('NOT_FOUND')
-    await auditCustomer(ctx, tx, person, 'customer_exported', customer_id)
+    await audit(ctx, tx, 'customer_exported', { type: 'customer', id: customer_id })
     const moment = momentsIn(zone)
     return {
       Objet: `Données conservées à votre sujet par ${ctx.tenant.tenant_name} (RGPD, article 15)`,

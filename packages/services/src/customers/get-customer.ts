@@ -1,6 +1,7 @@
 import type { CustomerFile } from '@fournil/contract/office/customers'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
 import { AppError } from '../app-error.ts'
+import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { ORDER_ROW_COLUMNS } from '../orders/order-row.ts'
@@ -23,6 +24,7 @@ export async function getCustomer(
       underWay(tx, customer_id),
     ])
     if (!customer) throw new AppError('NOT_FOUND')
+    await audit(ctx, tx, 'customer_read', { type: 'customer', id: customer_id })
     return { customer, orders, under_way }
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { type TillShop, tillShop } from '../sales/testing/till-shop.ts'
@@ -158,4 +159,49 @@ test('nobody sees customers without the permission', async () => {
     code: 'FORBIDDEN',
   })
   await expect(getCustomer(other, { customer_id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+describe('reading customers is written down', () => {
+  const impersonator = {
+    user_id: randomUUID(),
+    email: 'aide@fournil.test',
+    impersonation_id: randomUUID(),
+    reason: 'Aide demandée',
+    expires_at: new Date('2027-01-01'),
+  }
+  const logged = (action: string) =>
+    desk.database.owner(
+      `select admin_user_id, impersonator_user_id, target_type, target_id, details from admin_audit_logs
+       where tenant_id = $1 and action_type = $2`,
+      [till.shop.tenant_id, action],
+    )
+
+  test('once a call: who, in whose place, how much, and nothing of what was read or searched for', async () => {
+    const customer_id = await till.customer({ first_name: 'Noémie', email: 'noemie@exemple.fr' })
+    const ctx = owner()
+    if (ctx.actor.kind !== 'member') throw new Error('not a member')
+    const acting = { ...ctx, actor: { ...ctx.actor, impersonator } }
+    const who = {
+      admin_user_id: ctx.actor.user_id,
+      impersonator_user_id: impersonator.user_id,
+    }
+    await listCustomers(acting, { kind: 'all', page: 1, search: 'noemie' })
+    await getCustomer(acting, { customer_id })
+    expect(await logged('customers_listed')).toEqual([
+      {
+        ...who,
+        target_type: 'customers',
+        target_id: null,
+        details: { read: 1, kind: 'all', page: 1, searched: true },
+      },
+    ])
+    expect(await logged('customer_read')).toEqual([
+      { ...who, target_type: 'customer', target_id: customer_id, details: {} },
+    ])
+  })
+
+  test('and nothing is where nobody was found', async () => {
+    await expect(getCustomer(owner(), { customer_id: randomUUID() })).rejects.toThrow('NOT_FOUND')
+    expect(await logged('customer_read')).toEqual([])
+  })
 })

@@ -5,6 +5,7 @@ import {
 } from '@fournil/contract/office/customers'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
 import { customerSearchWords } from '@fournil/domain/customer-search'
+import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { countCustomers } from './count-customers.ts'
@@ -22,8 +23,10 @@ export async function listCustomers(ctx: Context, input: ListCustomers): Promise
     ])
     const { total, registered, guests } = stats
     const ofKind = { all: total, registered, guest: guests }[input.kind]
+    const customers = await customerRows(tx, found.ids)
+    await auditReading(ctx, tx, input, customers.length)
     return {
-      customers: await customerRows(tx, found.ids),
+      customers,
       total: found.total ?? ofKind.count,
       total_is_exact: found.total !== null || ofKind.is_exact,
       page: input.page,
@@ -31,6 +34,12 @@ export async function listCustomers(ctx: Context, input: ListCustomers): Promise
       stats,
     }
   })
+}
+
+// What was searched for may be somebody's name: only that there was a search is kept.
+function auditReading(ctx: Context, tx: Tx, { search, kind, page }: ListCustomers, read: number) {
+  const details = { read, kind, page, searched: Boolean(search) }
+  return audit(ctx, tx, 'customers_listed', { type: 'customers' }, details)
 }
 
 type Found = { total: number | null; ids: string[] }

@@ -1,6 +1,7 @@
 import type { InvoiceSettings } from '@fournil/contract/office/invoice-settings'
-import { audit, inTenant, type Tx } from '@fournil/db'
+import { inTenant, type Tx } from '@fournil/db'
 import { missingLegalMentions } from '@fournil/domain/invoices-legal'
+import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 
@@ -39,7 +40,7 @@ export async function saveInvoiceSettings(
   ctx: Context,
   input: InvoiceSettings,
 ): Promise<{ saved: true }> {
-  const person = requirePermission(ctx, 'can_manage_tax_settings')
+  requirePermission(ctx, 'can_manage_tax_settings')
   requireTenant(ctx)
   const { tenant_id } = ctx.tenant
   return inTenant(ctx, async (tx) => {
@@ -53,18 +54,13 @@ export async function saveInvoiceSettings(
       )
       .execute()
     if (fields.length > 0)
-      await audit(tx, {
-        log: 'audit',
-        action_type: 'settings_updated',
-        target_type: 'invoice_settings',
-        target_id: tenant_id,
-        tenant_id,
-        admin_user_id: person.user_id,
-        impersonator_user_id:
-          person.kind === 'member' ? (person.impersonator?.user_id ?? null) : null,
-        ip_address: ctx.ip_address,
-        details: { fields },
-      })
+      await audit(
+        ctx,
+        tx,
+        'settings_updated',
+        { type: 'invoice_settings', id: tenant_id },
+        { fields },
+      )
     return { saved: true }
   })
 }

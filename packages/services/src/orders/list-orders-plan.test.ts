@@ -15,7 +15,14 @@ import { listOrdersSql, MOST_COUNTED, MOST_FOUND } from './list-orders-sql.ts'
 import { PICK_LIST_SQL } from './pick-list.ts'
 
 const ORDERS = 24_000
-const admin = { kind: 'super_admin', user_id: '', email: '', session_id: '' } as const
+const admin = {
+  kind: 'member',
+  user_id: '',
+  email: '',
+  session_id: '',
+  permissions: ['can_manage_orders'],
+  impersonator: null,
+} as const
 
 let database: TestDatabase
 let shop: TestShop

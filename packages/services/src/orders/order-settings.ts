@@ -1,5 +1,6 @@
 import type { OrderSettings } from '@fournil/contract/office/order-settings'
-import { audit, inTenant, type Tx } from '@fournil/db'
+import { inTenant, type Tx } from '@fournil/db'
+import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 
@@ -14,9 +15,8 @@ export async function saveOrderSettings(
   ctx: Context,
   input: OrderSettings,
 ): Promise<OrderSettings> {
-  const person = requirePermission(ctx, 'can_manage_orders')
+  requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
-  const { tenant_id } = ctx.tenant
   return inTenant(ctx, async (tx) => {
     const before = await savedSettings(tx)
     if (before.cancellation_hours === input.cancellation_hours) return before
@@ -25,18 +25,8 @@ export async function saveOrderSettings(
       .set({ ...input, updated_at: ctx.now })
       .where('is_active', '=', true)
       .execute()
-    await audit(tx, {
-      log: 'audit',
-      action_type: 'settings_updated',
-      target_type: 'order_settings',
-      target_id: tenant_id,
-      tenant_id,
-      admin_user_id: person.user_id,
-      impersonator_user_id:
-        person.kind === 'member' ? (person.impersonator?.user_id ?? null) : null,
-      ip_address: ctx.ip_address,
-      details: { before, after: input },
-    })
+    const target = { type: 'order_settings', id: ctx.tenant.tenant_id }
+    await audit(ctx, tx, 'settings_updated', target, { before, after: input })
     return input
   })
 }

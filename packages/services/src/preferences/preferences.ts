@@ -1,11 +1,11 @@
 import { inTenant } from '@fournil/db'
-import { requirePerson, requireTenant } from '../auth/require.ts'
+import { requireMember, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 
 type Preferences = { ui_mode: 'expert' | 'simplified' }
 
 export async function getPreferences(ctx: Context): Promise<Preferences> {
-  const person = requirePerson(ctx)
+  const person = requireMember(ctx)
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
     const row = await tx
@@ -18,7 +18,7 @@ export async function getPreferences(ctx: Context): Promise<Preferences> {
 }
 
 export async function savePreferences(ctx: Context, input: Preferences): Promise<Preferences> {
-  const person = requirePerson(ctx)
+  const person = requireMember(ctx)
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
     await tx

@@ -8,6 +8,7 @@ import type { AppServices } from '../../app-services.ts'
 import { runJobs } from '../../jobs.ts'
 import {
   type TestPerson,
+  testImpersonation,
   testMember,
   testSession,
   testSuperAdmin,
@@ -83,7 +84,7 @@ describe('an invoice', () => {
     expect(answer.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
   })
 
-  test('is handed to those who manage orders here and to super administrators, to nobody else', async () => {
+  test('is handed to those who manage orders here and to whoever acts as them, to nobody else', async () => {
     const { invoice_id } = await generate(orders[1])
     const superAdmin = await testSuperAdmin(database)
     const baker = await testMember(database, shop, ['can_manage_products'])
@@ -93,6 +94,7 @@ describe('an invoice', () => {
     const answers = {
       clerk: await download(invoice_id, await cookiesOf(clerk)),
       superAdmin: await download(invoice_id, await cookiesOf(superAdmin)),
+      acting: await download(invoice_id, await testImpersonation(database, clerk, shop)),
       nobody: await download(invoice_id),
       baker: await download(invoice_id, await cookiesOf(baker)),
       neighbourHere: await download(invoice_id, await cookiesOf(other, neighbour.tenant_id)),
@@ -105,7 +107,8 @@ describe('an invoice', () => {
     ])
     expect(told).toEqual([
       ['clerk', 200, 'a file'],
-      ['superAdmin', 200, 'a file'],
+      ['superAdmin', 403, 'FORBIDDEN'],
+      ['acting', 200, 'a file'],
       ['nobody', 401, 'UNAUTHORIZED'],
       ['baker', 403, 'FORBIDDEN'],
       ['neighbourHere', 401, 'UNAUTHORIZED'],

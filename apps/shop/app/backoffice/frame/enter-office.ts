@@ -2,7 +2,7 @@ import type { SignedIn } from '@fournil/contract/session'
 import { type Visit, visitContext } from '@fournil/pages/visit'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { setForbiddenCookie } from './forbidden-cookie.ts'
-import { loginRedirect } from './login-redirect.ts'
+import { CONSOLE, loginRedirect } from './login-redirect.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
@@ -20,8 +20,12 @@ export async function enterOffice({
   const hadSession = SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
   const way = loginRedirect(person, url, hadSession)
   if (way === 'closed') throw data('closed', { status: 403 })
-  if (way !== 'open') throw redirect(way.to, { headers: noticeOf(way, visit) })
+  if (way !== 'open') throw redirect(addressOf(way, visit), { headers: noticeOf(way, visit) })
   return { api: visit.api, person: person as SignedIn, visit }
+}
+
+function addressOf({ to }: { to: string }, { platformOrigin }: Visit): string {
+  return to === CONSOLE ? platformOrigin + to : to
 }
 
 function noticeOf({ refused }: { refused?: boolean }, { origin }: Visit): HeadersInit {

@@ -73,8 +73,9 @@ describe('who asks for a page of the back office', () => {
     expect(loginRedirect(person(['can_view_dashboard']), at('/admin/nothing'))).toEqual({ to: '/' })
   })
 
-  test('as a super administrator gets in everywhere', () => {
-    expect(loginRedirect(person([...PERMISSIONS], true), at('/admin/ai-prompts'))).toBe('open')
+  test('as a super administrator is led to the console, from where a session of assistance is opened', () => {
+    for (const page of ['/admin', '/admin/ai-prompts'])
+      expect(loginRedirect(person([...PERMISSIONS], true), at(page))).toEqual({ to: '/platform' })
   })
 })
 

@@ -4,6 +4,9 @@ import { canAny, firstPermittedRoute, permissionsAt, type Role } from '@fournil/
 /** Open, closed to this person altogether, or elsewhere; refused: they asked for what is not open to them. */
 export type LoginRedirect = 'open' | 'closed' | { to: string; refused?: boolean }
 
+/** Of the platform, on its own host: a super administrator comes into a shop from there, as one of its people. */
+export const CONSOLE = '/platform'
+
 type Asked = { pathname: string; search: string }
 
 /** Where somebody who asks for this page of the back office is let. */
@@ -15,6 +18,7 @@ export function loginRedirect(
   const needed = permissionsAt(url.pathname)
   if (!needed) return { to: '/' }
   if (!person) return { to: loginFor(url, hadSession) }
+  if (person.is_super_admin) return { to: CONSOLE }
   const role = roleOf(person)
   if (canAny(role, needed)) return 'open'
   const first = firstPermittedRoute(role)

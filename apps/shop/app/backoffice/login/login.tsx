@@ -7,7 +7,7 @@ import { TextField } from '@fournil/ui/text-field'
 import { ORPCError } from '@orpc/client'
 import { useEffect, useRef } from 'react'
 import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
-import { loginRedirect, nextPage } from '../frame/login-redirect.ts'
+import { CONSOLE, loginRedirect, nextPage } from '../frame/login-redirect.ts'
 import type { Route } from './+types/login'
 
 export const handle = { temperament: 'office' }
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const way = person ? loginRedirect(person, { pathname: '/admin', search: '' }) : 'closed'
   // Someone already inside has nothing to do here; someone to whom nothing is open may change accounts.
   if (way === 'open') throw redirect('/admin')
-  if (way !== 'closed') throw redirect(way.to)
+  if (way !== 'closed' && way.to !== CONSOLE) throw redirect(way.to)
   return { shop: tenant.tenantName }
 }
 
@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const { landing } = await api.session.signIn({ email, password })
     // The console lives on the platform's own host.
-    if (landing === '/platform') return redirect(`${platformOrigin}/platform`)
+    if (landing === CONSOLE) return redirect(platformOrigin + CONSOLE)
     return redirect(nextPage(url.search) ?? landing)
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error

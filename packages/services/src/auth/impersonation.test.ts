@@ -1,0 +1,129 @@
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
+import type { Context } from '../context.ts'
+import { actorOf } from './actor-of.ts'
+import { openImpersonation } from './open-impersonation.ts'
+import { startImpersonation } from './start-impersonation.ts'
+
+let database: TestDatabase
+let shop: TestShop
+let neighbour: TestShop
+let admin: string
+let person: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  shop = await testShop(database)
+  neighbour = await testShop(database)
+  admin = await user('is_super_admin')
+  person = await user()
+  await shop.add('user_roles', { user_id: person, can_manage_orders: true })
+})
+
+async function user(flag?: 'is_super_admin'): Promise<string> {
+  const [row] = await database.owner<{ id: string }>(
+    `insert into users (email, is_super_admin) values (gen_random_uuid() || '@exemple.test', $1) returning id`,
+    [flag === 'is_super_admin'],
+  )
+  return row?.id ?? ''
+}
+
+const reason = 'Aide au paramétrage de la TVA'
+const asAdmin = (now = new Date()): Context => ({
+  ...shop.at(now),
+  tenant: null,
+  actor: { kind: 'super_admin', user_id: admin, email: 'super@exemple.test', session_id: '' },
+})
+const start = (now?: Date, user_id = person) =>
+  startImpersonation(asAdmin(now), { tenant_id: shop.tenant_id, user_id, reason })
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+describe('a super administrator who acts as somebody', () => {
+  test('is that person on the shop’s host, and both are known', async () => {
+    const { token } = await start()
+    const ctx = shop.at(new Date())
+    const opened = await openImpersonation(ctx, { token })
+    expect(await actorOf(database.db, opened.token, ctx.host, ctx.tenant)).toMatchObject({
+      kind: 'member',
+      user_id: person,
+      permissions: ['can_manage_orders'],
+      impersonator: { user_id: admin, reason, expires_at: opened.expires_at },
+    })
+  })
+
+  test('does so for an hour and not a second more', async () => {
+    const now = new Date()
+    const { token, expires_at } = await start(now)
+    expect(expires_at).toEqual(later(now, 3600))
+    expect((await openImpersonation(shop.at(now), { token })).expires_at).toEqual(expires_at)
+  })
+
+  test('leaves a row: who, as whom, in which shop and why', async () => {
+    await start()
+    expect(
+      await database.owner(
+        `select admin_user_id, target_type, target_id, details ->> 'reason' as reason
+         from admin_audit_logs where tenant_id = $1 and action_type = 'impersonation_started'`,
+        [shop.tenant_id],
+      ),
+    ).toEqual([{ admin_user_id: admin, target_type: 'user', target_id: person, reason }])
+  })
+})
+
+describe('the way in', () => {
+  test('serves once, also for two who come at the same moment', async () => {
+    const { token } = await start()
+    const both = await Promise.allSettled(
+      [1, 2].map(() => openImpersonation(shop.at(new Date()), { token })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('is closed after a minute, and on the host of another shop', async () => {
+    const { token } = await start(MONDAY_9)
+    const refused = { code: 'UNAUTHORIZED' }
+    await expect(openImpersonation(neighbour.at(MONDAY_9), { token })).rejects.toMatchObject(
+      refused,
+    )
+    await expect(openImpersonation(shop.at(later(MONDAY_9, 60)), { token })).rejects.toMatchObject(
+      refused,
+    )
+    expect(
+      await database.owner(
+        `select event_type, severity from security_logs where tenant_id = any ($1)`,
+        [[shop.tenant_id, neighbour.tenant_id]],
+      ),
+    ).toEqual(Array(2).fill({ event_type: 'impersonation_refused', severity: 'warning' }))
+  })
+})
+
+describe('nobody', () => {
+  test('is acted as who does not work there, is locked out, or is of the platform', async () => {
+    await expect(start(new Date(), await user())).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const colleague = await user('is_super_admin')
+    await shop.add('user_roles', { user_id: colleague })
+    await expect(start(new Date(), colleague)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await database.owner(`update users set banned_until = 'infinity' where id = $1`, [person])
+    await expect(start()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('but a super administrator acts as somebody else', async () => {
+    const ctx = shop.at(new Date())
+    const member: Context['actor'] = {
+      kind: 'member',
+      user_id: person,
+      email: 'patron@exemple.test',
+      session_id: '',
+      permissions: ['can_manage_users'],
+      impersonator: null,
+    }
+    const input = { tenant_id: shop.tenant_id, user_id: person, reason }
+    await expect(startImpersonation({ ...ctx, actor: member }, input)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { inPlatform, type Tx } from '@fournil/db'
+import { AppError } from '../app-error.ts'
+import { auditEntry } from '../audit/audit.ts'
+import type { Context } from '../context.ts'
+import { requireSuperAdmin } from './require.ts'
+import { newToken } from './token.ts'
+
+const IMPERSONATION_MINUTES = 60
+const TOKEN_SECONDS = 60
+
+export type StartImpersonation = { tenant_id: string; user_id: string; reason: string }
+
+/**
+ * A super administrator begins to act as somebody of a shop, for a reason that is written down and for an hour at most.
+ * The token opens the session on the shop's own host, once and within a minute.
+ */
+export async function startImpersonation(
+  ctx: Context,
+  { tenant_id, user_id, reason }: StartImpersonation,
+): Promise<{ token: string; expires_at: Date }> {
+  const admin = requireSuperAdmin(ctx)
+  return inPlatform(ctx, async (tx) => {
+    if (!(await worksThere(ctx, tx, tenant_id, user_id))) throw new AppError('NOT_FOUND')
+    const expires_at = later(ctx.now, IMPERSONATION_MINUTES * 60)
+    const { id: impersonation_id } = await tx
+      .insertInto('impersonations')
+      .values({
+        tenant_id,
+        admin_user_id: admin.user_id,
+        impersonated_user_id: user_id,
+        reason,
+        started_at: ctx.now,
+        expires_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { token, hash } = newToken()
+    await tx
+      .insertInto('access_tokens')
+      .values({
+        token_hash: hash,
+        kind: 'impersonation',
+        user_id,
+        tenant_id,
+        impersonation_id,
+        expires_at: later(ctx.now, TOKEN_SECONDS),
+      })
+      .execute()
+    const target = { type: 'user', id: user_id, tenant_id }
+    return {
+      audit: auditEntry(ctx, 'impersonation_started', target, { impersonation_id, reason }),
+      result: { token, expires_at },
+    }
+  })
+}
+
+/** Nobody acts as a colleague of the platform, nor as somebody who is locked out. */
+async function worksThere(ctx: Context, tx: Tx, tenantId: string, userId: string) {
+  const member = await tx
+    .selectFrom('user_roles')
+    .innerJoin('users', 'users.id', 'user_roles.user_id')
+    .select(['users.is_super_admin', 'users.banned_until'])
+    .where('user_roles.tenant_id', '=', tenantId)
+    .where('user_roles.user_id', '=', userId)
+    .executeTakeFirst()
+  if (!member || member.is_super_admin) return false
+  return !member.banned_until || member.banned_until <= ctx.now
+}
+
+function later(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000)
+}
