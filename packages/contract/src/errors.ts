@@ -34,6 +34,17 @@ export const ERRORS = {
     message: 'Un produit de votre panier n’est plus disponible en quantité suffisante.',
     data: z.object({ product_id: z.string(), product_name: z.string(), available: z.int() }),
   },
+  STOCK_ON_HOLD: {
+    status: 409,
+    message:
+      'D’autres clients sont en train de payer ce produit. Prenez-en moins, ou réessayez dans quelques minutes.',
+    data: z.object({ product_id: z.string(), product_name: z.string(), available: z.int() }),
+  },
+  TOO_MANY_UNPAID_ORDERS: {
+    status: 409,
+    message:
+      'Trois commandes attendent déjà leur paiement. Payez l’une d’elles, ou réessayez dans quelques minutes.',
+  },
   PRICE_CHANGED: {
     status: 409,
     message:

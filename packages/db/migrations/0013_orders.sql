@@ -40,6 +40,10 @@ create table orders (
   keeps_place boolean not null default false,
   hold_status hold_status not null default 'held',
   hold_expires_at timestamptz not null,
+  -- Who placed it on the network, as long as it waits for its payment: one visitor may keep only so much.
+  hold_address text,
+  -- When somebody was last seen paying: the hold goes on.
+  payment_seen_at timestamptz,
   payment_provider text not null,
   payment_session_id text,
   payment_url text,
@@ -78,7 +82,7 @@ create index orders_of_customer on orders (tenant_id, customer_id, created_at de
 create index orders_of_slot on orders (tenant_id, slot_id) where slot_id is not null;
 create index orders_of_promo_code on orders (tenant_id, promo_code_id) where promo_code_id is not null;
 create index orders_paid on orders (tenant_id, paid_on, order_number) where paid_on is not null;
-create index orders_held on orders (hold_expires_at) where hold_status = 'held';
+create index orders_held on orders (tenant_id, hold_expires_at) where hold_status = 'held';
 create index orders_of_payment on orders (payment_intent_id) where payment_intent_id is not null;
 create index orders_search on orders using gin (tenant_id, search_text gin_trgm_ops);
 

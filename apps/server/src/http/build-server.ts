@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
+import { requireTenant } from '@fournil/services/auth/require'
+import { paymentSeen } from '@fournil/services/payments/payment-seen'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serveApi } from '../api/serve.ts'
 import type { AppServices } from '../app-services.ts'
@@ -24,7 +26,7 @@ import { logAnswers } from './log-answers.ts'
 import { serveMetrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { isProbe } from './probes.ts'
-import { registerRequestContext } from './request-context.ts'
+import { contextOf, registerRequestContext } from './request-context.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { answerTlsQuestions } from './tls-ask.ts'
 
@@ -96,7 +98,11 @@ export async function buildServer(
   refuseForeignOrigins(app)
 
   serveApi(app, services)
-  serveSandbox(app, services)
+  serveSandbox(app, services, async (request, orderId) => {
+    const ctx = contextOf(services, request)
+    requireTenant(ctx)
+    await paymentSeen(ctx, orderId)
+  })
   serveLive(app, services)
   serveFiles(app, services)
   serveInvoice(app, services)

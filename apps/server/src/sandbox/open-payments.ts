@@ -20,7 +20,11 @@ export type ServedSandbox = Sandbox & {
   deliverTo: (webhook_url: string) => void
 }
 
-type Options = { onError?: (error: unknown) => void; late_after?: number }
+type Options = {
+  onError?: (error: unknown) => void
+  late_after?: number
+  clock?: () => number
+}
 
 /** Who takes the money in this process. */
 export async function openPayments(
@@ -39,7 +43,7 @@ export async function openPayments(
 }
 
 async function openSandboxPayments(database_url: string, options: Options): Promise<Payments> {
-  // Connections of its own, as another services would have: it must not wait for those that wait for it.
+  // Connections of its own, as another provider would have: it must not wait for those that wait for it.
   const db = openDatabase(database_url, { max: 4 })
   const store: SandboxStore = createSandboxStore<SandboxSession, SandboxRefund>(db)
   let webhook_url: string | null = null

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { anOrder } from '@fournil/integrations/payments/testing/test-shop'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type SandboxShop, sandboxShop } from './testing/sandbox-shop.ts'
+import { LATE_AFTER, type SandboxShop, sandboxShop } from './testing/sandbox-shop.ts'
 
 let database: TestDatabase
 let shop: SandboxShop
@@ -58,8 +58,16 @@ describe('the page', () => {
       'Payer 12,50\u202f€',
     ])
       expect(page).toContain(text)
-    expect(page).not.toMatch(/<script|https?:\/\/(?!maison-levain\.fournil\.localhost)/)
+    expect(page).not.toMatch(/<script(?! nonce="n0nce">)|https?:\/\/(?!maison-levain\.fournil\.localhost)/)
     expect(page).toContain('<style nonce="n0nce">')
+  })
+
+  test('tells the shop that somebody is here, at once and while the page stays open', async () => {
+    const { path, order_id } = await newSession()
+    await look(path)
+    const answer = await shop.app.inject({ method: 'POST', url: `${path}/seen` })
+    expect(answer.statusCode).toBe(204)
+    expect(shop.seen.filter((id) => id === order_id)).toHaveLength(2)
   })
 
   test('writes what a merchant named his bread as text, never as markup', async () => {
@@ -153,6 +161,7 @@ describe('a card', () => {
     expect(await look(path)).toContain('La banque prend son temps')
     await post(path, { action: 'expire' })
     expect(await look(path)).toContain('bien que la session ait expiré')
+    shop.letPass(LATE_AFTER)
     await vi.waitFor(
       () =>
         expect(toldOf(order_id).toSorted()).toEqual([

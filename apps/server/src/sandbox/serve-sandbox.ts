@@ -12,8 +12,16 @@ type Sent = Visit & { Body: URLSearchParams }
 const WEBHOOK_PATH = '/webhooks/stripe'
 
 /** `/sandbox/pay/…` on the shop's own host: the page where Stripe's would be. Works without any script. */
-export function serveSandbox(app: FastifyInstance, { sandbox }: Pick<Payments, 'sandbox'>) {
+export function serveSandbox(
+  app: FastifyInstance,
+  { sandbox }: Pick<Payments, 'sandbox'>,
+  onSeen: (request: FastifyRequest, order_id: string) => Promise<void>,
+) {
   if (!sandbox) return
+  // A provider does not say who looks at its page. This one can, so that whoever tests may take their time.
+  const seen = async (request: FastifyRequest, { metadata }: SandboxSession) => {
+    if (metadata.order_id) await onSeen(request, metadata.order_id)
+  }
   app.addHook('onListen', async () => sandbox.deliverTo(webhookUrl(app)))
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -23,7 +31,15 @@ export function serveSandbox(app: FastifyInstance, { sandbox }: Pick<Payments, '
     )
     scope.get<Visit>('/sandbox/pay/:session_id', async (request, reply) => {
       const session = await ownSession(sandbox, request)
-      return session ? show(request, reply, session) : reply.callNotFound()
+      if (!session) return reply.callNotFound()
+      await seen(request, session)
+      return show(request, reply, session)
+    })
+    scope.post<Visit>('/sandbox/pay/:session_id/seen', async (request, reply) => {
+      const session = await ownSession(sandbox, request)
+      if (!session) return reply.callNotFound()
+      await seen(request, session)
+      return reply.code(204).send()
     })
     scope.post<Sent>('/sandbox/pay/:session_id', async (request, reply) => {
       const before = await ownSession(sandbox, request)

@@ -62,6 +62,21 @@ export const Dashboard = z.object({
       amount: z.int(),
     }),
   ),
+  /** They wait for their payment and keep a place and goods meanwhile; the oldest, and how many there are. */
+  held_orders: z.object({
+    total: z.int(),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        order_number: z.string(),
+        customer_name: z.string(),
+        items_count: z.int(),
+        total_ttc: z.int(),
+        /** The hour on the shop's clock at which it is let go, unless somebody is paying it then. */
+        held_until: z.string(),
+      }),
+    ),
+  }),
   stock_alerts: z.array(
     z.object({
       product_id: z.string(),

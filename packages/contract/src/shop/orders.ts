@@ -122,6 +122,8 @@ export const orders = {
         'SLOT_FULL',
         'PRODUCTS_UNAVAILABLE',
         'OUT_OF_STOCK',
+        'STOCK_ON_HOLD',
+        'TOO_MANY_UNPAID_ORDERS',
         'PRICE_CHANGED',
         'PROMO_REFUSED',
         'AMOUNT_TOO_SMALL',

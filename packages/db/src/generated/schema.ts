@@ -292,6 +292,8 @@ export interface Orders {
   keeps_place: Generated<boolean>
   hold_status: Generated<HoldStatus>
   hold_expires_at: Moment
+  hold_address: string | null
+  payment_seen_at: Moment | null
   payment_provider: string
   payment_session_id: string | null
   payment_url: string | null

@@ -260,3 +260,24 @@ test('an empty shop has a dashboard too, and nobody sees another’s', async () 
     code: 'FORBIDDEN',
   })
 })
+
+test('orders that wait for their payment are listed, the oldest first, with the hour at which they are let go', async () => {
+  const unpaid = (total: number, minute: number) =>
+    till.order([{ product_id: till.bread, unit_price: total, quantity: 2 }], {
+      status: 'pending',
+      payment_status: 'pending',
+      hold_status: 'held',
+      created_at: at(`2026-11-18T03:${minute}:00Z`),
+      hold_expires_at: at(`2026-11-18T04:${minute}:00Z`),
+    })
+  const [late, early] = [await unpaid(300, 50), await unpaid(100, 10)]
+  await till.order([{ product_id: till.bread, unit_price: 100 }], { status: 'paid' })
+  const { held_orders } = await dashboard()
+  expect(held_orders).toMatchObject({
+    total: 2,
+    orders: [
+      { id: early, items_count: 2, total_ttc: 200, held_until: '05:10' },
+      { id: late, items_count: 2, total_ttc: 600, held_until: '05:50' },
+    ],
+  })
+})

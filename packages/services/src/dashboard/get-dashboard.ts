@@ -10,6 +10,7 @@ import { shopTimeZone } from '../sales/shop-time-zone.ts'
 import { topProducts } from '../sales/top-products.ts'
 import { nextPickups, workOf } from './due-today.ts'
 import { failedRefunds } from './failed-refunds.ts'
+import { heldOrders } from './held-orders.ts'
 import { stockAlerts } from './stock-alerts.ts'
 
 const TOP_PRODUCTS = 5
@@ -19,21 +20,31 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
   requirePermission(ctx, 'can_view_dashboard')
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
-    const date = dateIn(await shopTimeZone(tx), ctx.now)
+    const timeZone = await shopTimeZone(tx)
+    const date = dateIn(timeZone, ctx.now)
     const range = lastDays(date, input.days)
-    const [work, next_pickups, days, top_products, counts, failed_refunds, stock_alerts] =
-      await Promise.all([
-        workOf(tx, date),
-        nextPickups(tx, date),
-        salesByDay(tx, { from: rangeBefore(range).from, to: date }),
-        topProducts(tx, { range, by: 'quantity', limit: TOP_PRODUCTS }),
-        countAll(tx),
-        failedRefunds(tx, ctx.now),
-        stockAlerts(tx),
-      ])
+    const [
+      work,
+      next_pickups,
+      days,
+      top_products,
+      counts,
+      failed_refunds,
+      held_orders,
+      stock_alerts,
+    ] = await Promise.all([
+      workOf(tx, date),
+      nextPickups(tx, date),
+      salesByDay(tx, { from: rangeBefore(range).from, to: date }),
+      topProducts(tx, { range, by: 'quantity', limit: TOP_PRODUCTS }),
+      countAll(tx),
+      failedRefunds(tx, ctx.now),
+      heldOrders(tx, timeZone),
+      stockAlerts(tx),
+    ])
     const today = { date, ...work, revenue: days.get(date)?.revenue ?? 0, next_pickups }
     const period = { ...periodOf(range, days), top_products }
-    return { today, period, counts, failed_refunds, stock_alerts }
+    return { today, period, counts, failed_refunds, held_orders, stock_alerts }
   })
 }
 

@@ -50,6 +50,7 @@ function holdColumns(order: LockedOrder, to: OrderPosition) {
   if (to.status === 'cancelled')
     return {
       hold_status: 'released' as const,
+      hold_address: null,
       payment_url: null,
       // The same cart can be tried again.
       idempotency_key: `${order.idempotency_key} ${order.id}`,

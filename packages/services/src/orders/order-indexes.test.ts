@@ -1,11 +1,12 @@
 import type { Database } from '@fournil/db'
-import { inTenant, orderOfPayment, ordersAwaitingPayment } from '@fournil/db'
+import { inTenant, orderOfPayment } from '@fournil/db'
 import { plansDuring, settle } from '@fournil/db/testing/read-plan'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import type { Context } from '../context.ts'
 import { getCustomer } from '../customers/get-customer.ts'
+import { heldOrders } from '../dashboard/held-orders.ts'
 import { salesPages } from '../reports/sales-pages.ts'
 import { getOrder } from './get-order.ts'
 import { listOrders } from './list-orders.ts'
@@ -35,7 +36,7 @@ const QUERIES: Record<string, Query> = {
   orders_search: (ctx) => listOrders(ctx, { page: 1, sort: 'newest', search: 'CMD-2026-000123' }),
   orders_of_customer: (ctx, { customer_id }) => getCustomer(ctx, { customer_id }),
   orders_paid: (ctx) => salesPages(ctx, { from: '2026-01-10', to: '2026-01-12' }).next(),
-  orders_held: ({ db }) => ordersAwaitingPayment(db),
+  orders_held: (ctx) => inTenant(ctx, (tx) => heldOrders(tx, 'Europe/Paris')),
   orders_of_payment: ({ db }) => orderOfPayment(db, 'pi_77'),
   orders_of_slot: (ctx, { slot_id }) =>
     inTenant(ctx, (tx) => tx.deleteFrom('pickup_time_slots').where('id', '=', slot_id).execute()),

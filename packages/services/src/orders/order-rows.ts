@@ -14,7 +14,9 @@ export type PlacedOrder = {
   access_token: string
   customer_email: string
   total_ttc: number
+  created_at: Date
   hold_expires_at: Date
+  payment_seen_at: Date | null
   payment_session_id: string | null
   payment_url: string | null
   status: OrderStatus
@@ -32,6 +34,7 @@ type NewOrder = {
   promo_code_id: string | null
   access_token: string
   pickup_code: string
+  hold_address: string | null
   hold_expires_at: Date
 }
 
@@ -53,7 +56,9 @@ export function insertOrder(ctx: TenantContext, tx: Tx, order: NewOrder): Placed
     access_token: order.access_token,
     customer_email: order.input.customer_email,
     total_ttc: order.plan.cart.total_ttc,
+    created_at: ctx.now,
     hold_expires_at: order.hold_expires_at,
+    payment_seen_at: null,
     payment_session_id: null,
     payment_url: null,
     status: 'pending',
@@ -74,7 +79,9 @@ export async function placedOrder(
       'access_token',
       'customer_email',
       'total_ttc',
+      'created_at',
       'hold_expires_at',
+      'payment_seen_at',
       'payment_session_id',
       'payment_url',
       'status',

@@ -3,6 +3,8 @@ import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { clientOf, inTenant, prepared, type Tx } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
+import { holdStart } from '@fournil/domain/holds'
+import { visitorAddress } from '@fournil/domain/network-address'
 import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
 import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
@@ -12,10 +14,8 @@ import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
 import { takeHold } from './holds.ts'
 import { nextNumber } from './next-number.ts'
 import { customerOf, insertOrder, type PlacedOrder, placedOrder } from './order-rows.ts'
+import { heldStock, requireFewUnpaid, requireHoldable, unpaidOrders } from './unpaid-orders.ts'
 
-/** The provider keeps a session open for half an hour at least; we wait a little longer before asking what became of it. */
-export const PAYMENT_MINUTES = 31
-export const GRACE_MINUTES = 2
 const FIRST_LOOK_MINUTES = 3
 
 /**
@@ -27,14 +27,19 @@ export async function placeOrder(
   input: CreateOrderCheckout,
 ): Promise<PlacedOrder> {
   const key = attemptKey(input)
+  const address = visitorAddress(ctx.ip_address)
+  // Staff who order for a caller are no strangers.
+  const isShopper = ctx.actor.kind === 'shopper'
   return inTenant(ctx, async (tx) => {
     // Sent together, answered one after the other: what stands behind the lock is read once it is held.
-    const [, existing, facts] = await Promise.all([
+    const [, existing, unpaid, facts] = await Promise.all([
       waitForTwin(tx, ctx.tenant.tenant_id, key),
       placedOrder(tx, { idempotency_key: key }),
+      unpaidOrders(ctx, tx, { address, email: input.customer_email }),
       readFacts(ctx, tx, input),
     ])
     if (existing) return existing
+    if (isShopper) requireFewUnpaid(unpaid)
     if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
     const { plan, refusal } = planOrder(facts, wishOf(input))
     if (refusal) throw new AppError(refusal.code, refusal.data)
@@ -42,18 +47,21 @@ export async function placeOrder(
     // Rows that everybody wants are taken last and together, so that nobody holds them while waiting for the network.
     const id = randomUUID()
     const promo_code_id = input.promo_code ? (facts.promo_code?.id ?? null) : null
-    const [customer_id, , order_number] = await Promise.all([
+    const { lines } = plan.cart
+    const [customer_id, , shelves, order_number] = await Promise.all([
       customerOf(ctx, tx, input),
       takeHold(tx, {
         store_id: input.store_id,
         slot_id: plan.slot.slot_id,
         pickup_date: input.pickup_date,
         promo_code_id,
-        lines: plan.cart.lines,
+        lines,
       }),
+      heldStock(tx, { store_id: input.store_id, address, lines }),
       orderNumber(ctx, tx, facts),
       lookAfterPayment(ctx, tx, id),
     ])
+    if (isShopper) requireHoldable(lines, shelves)
     return insertOrder(ctx, tx, {
       id,
       customer_id,
@@ -63,6 +71,7 @@ export async function placeOrder(
       order_number,
       promo_code_id,
       ...credentials(),
+      hold_address: address,
       ...hold(ctx, plan),
     })
   })
@@ -127,6 +136,5 @@ function credentials() {
 
 function hold(ctx: TenantContext, plan: OrderPlan) {
   // Nothing to pay, nothing to wait for.
-  const minutes = plan.cart.total_ttc === 0 ? 0 : PAYMENT_MINUTES + GRACE_MINUTES
-  return { hold_expires_at: new Date(ctx.now.getTime() + minutes * 60_000) }
+  return { hold_expires_at: plan.cart.total_ttc === 0 ? ctx.now : holdStart(ctx.now) }
 }

@@ -5,6 +5,7 @@ import { cancellationError } from '@fournil/domain/cancellation'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
+import { paymentSeen } from '../payments/payment-seen.ts'
 
 type Row = Omit<ShopperOrder, 'can_cancel'> & {
   access_token: string
@@ -24,6 +25,7 @@ export async function getShopperOrder(
   requireTenant(ctx)
   const row = await inTenant(ctx, (tx) => orderRow(tx, order_id))
   if (!row || !opens(token, row.access_token)) throw new AppError('NOT_FOUND')
+  if (row.payment_status === 'pending') await paymentSeen(ctx, order_id)
   return shown(row, ctx.now)
 }
 

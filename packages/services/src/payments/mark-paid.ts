@@ -35,6 +35,7 @@ export async function markPaid(
       status,
       payment_status: 'paid',
       hold_status: 'kept',
+      hold_address: null,
       payment_intent_id: paid.payment_intent_id,
       payment_url: null,
       paid_at: ctx.now,

@@ -1,9 +1,9 @@
 import { clientOf, inTenant, prepared, withCommit } from '@fournil/db'
+import { SESSION_MINUTES } from '@fournil/domain/holds'
 import { PaymentError } from '@fournil/integrations/payments/port'
 import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import { type PlacedOrder, placedOrder } from '../orders/order-rows.ts'
-import { GRACE_MINUTES } from '../orders/place-order.ts'
 import { orderUrl } from './order-url.ts'
 import { releaseOrder } from './release-order.ts'
 import { settleFree } from './settle-free.ts'
@@ -71,5 +71,5 @@ async function createSession(ctx: TenantContext, order: PlacedOrder, success_url
 
 // From the order, not from the clock: a repeated call must send the same values to get the same session.
 function sessionEnd(order: PlacedOrder): Date {
-  return new Date(order.hold_expires_at.getTime() - GRACE_MINUTES * 60_000)
+  return new Date(order.created_at.getTime() + SESSION_MINUTES * 60_000)
 }

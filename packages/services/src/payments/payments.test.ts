@@ -127,7 +127,7 @@ describe('an order that is not paid', () => {
       valid_until: '2027-01-01',
     })
     const { id } = await bakery.place({ promo_code: 'DIX' })
-    await reconcile(bakery.shopper(minutes(20)), id)
+    await reconcile(bakery.shopper(minutes(9)), id)
     expect(await bakery.taken()).toEqual({ quantity: 1, places: 1, reserved: 1, uses: 1 })
 
     desk.setClock(minutes(34).getTime())

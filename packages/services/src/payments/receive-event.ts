@@ -2,6 +2,7 @@ import { inTenant } from '@fournil/db'
 import type { PaymentEvent } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { inboxFor } from './inbox.ts'
+import { paymentSeen } from './payment-seen.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -21,6 +22,10 @@ export async function receiveEvent(ctx: TenantContext, event: PaymentEvent): Pro
       return syncRefunds(ctx, event.order_id, event.payment_intent_id, inbox)
     case 'refund_changed':
       return syncRefunds(ctx, event.order_id, event.refund.payment_intent_id, inbox)
+    case 'payment_declined':
+      await paymentSeen(ctx, event.order_id)
+      await inTenant(ctx, inbox)
+      return
     default:
       await inTenant(ctx, inbox)
   }

@@ -1,4 +1,5 @@
 import { inTenant } from '@fournil/db'
+import { prolongedHold } from '@fournil/domain/holds'
 import { PaymentError } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { placedOrder } from '../orders/order-rows.ts'
@@ -22,13 +23,29 @@ export async function reconcile(ctx: TenantContext, orderId: string): Promise<vo
     return lookAgain(ctx, orderId, order.hold_expires_at)
   }
 
+  const prolonged = isOver
+    ? prolongedHold({ placed_at: order.created_at, ...order }, ctx.now)
+    : null
   // Only the provider can say that nothing more will be paid: it is asked to close the session before anything is released.
-  const session = isOver
-    ? await ctx.payments.expireSession(sessionId)
-    : await ctx.payments.getSession(sessionId)
+  const session =
+    isOver && !prolonged
+      ? await ctx.payments.expireSession(sessionId)
+      : await ctx.payments.getSession(sessionId)
   if (session.payment_status === 'paid') return settlePayment(ctx, orderId, session)
   if (session.status === 'expired') return releaseOrder(ctx, orderId, 'expired', 'session_expired')
-  return lookAgain(ctx, orderId, order.hold_expires_at)
+  if (prolonged) await prolong(ctx, orderId, prolonged)
+  return lookAgain(ctx, orderId, prolonged ?? order.hold_expires_at)
+}
+
+function prolong(ctx: TenantContext, orderId: string, hold_expires_at: Date) {
+  return inTenant(ctx, (tx) =>
+    tx
+      .updateTable('orders')
+      .set({ hold_expires_at })
+      .where('id', '=', orderId)
+      .where('payment_status', '=', 'pending')
+      .execute(),
+  )
 }
 
 // We died between asking for the session and writing it down: asking again gives the same one, if there was one.

@@ -42,6 +42,7 @@ export async function releaseLocked(ctx: TenantContext, tx: Tx, order: LockedOrd
     .updateTable('orders')
     .set({
       hold_status: 'released',
+      hold_address: null,
       payment_url: null,
       idempotency_key: `${order.idempotency_key} ${order.id}`,
       updated_at: ctx.now,

@@ -2,7 +2,7 @@ import type { SandboxSession } from '@fournil/integrations/payments/sandbox/stat
 import { chooseCard } from './choose-card.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { expired, paid } from './ended.ts'
-import { type Html, html } from './html.ts'
+import { Html, html } from './html.ts'
 import { orderHeading, orderLines } from './order-summary.ts'
 import { STYLE } from './style.ts'
 import { waitForBank } from './wait-for-bank.ts'
@@ -11,6 +11,15 @@ export type PageView = { session: SandboxSession; shop_name: string; nonce: stri
 
 const MARK = 'Paiement de test — aucune carte n’est débitée'
 const AGAIN_AFTER_SECONDS = 4
+
+// Tells that somebody is still here, so that the goods stay reserved.
+const LOOK = new Html(
+  "setInterval(()=>document.hidden||fetch(location.pathname+'/seen',{method:'POST'}),60000)",
+)
+
+function isOpen({ session }: PageView): boolean {
+  return session.status === 'open'
+}
 
 /** The hosted page as the session stands: choose a card, confirm, wait, or read how it ended. */
 export function renderPage(view: PageView): string {
@@ -22,7 +31,7 @@ export function renderPage(view: PageView): string {
 <body><p class="mark"><strong>Test</strong> ${MARK}</p>
 <main>${orderHeading(view)}<section class="step"><h1>${title}</h1>${body}</section>${orderLines(view)}</main>
 <footer>Banque imaginaire, argent imaginaire : cette page remplace celle du prestataire de paiement tant qu’aucune clé n’est configurée.</footer>
-</body></html>`.text
+${isOpen(view) ? html`<script nonce="${view.nonce}">${LOOK}</script>` : null}</body></html>`.text
 }
 
 function stepOf(view: PageView): { title: string; body: Html; isWaiting?: boolean } {

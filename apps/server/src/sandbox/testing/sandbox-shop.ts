@@ -5,13 +5,18 @@ import { openPayments, type Payments } from '../open-payments.ts'
 import { serveSandbox } from '../serve-sandbox.ts'
 
 export const TENANT = { tenant_id: anOrder(0).tenant_id, tenant_name: 'Maison Levain' }
-export const LATE_AFTER = 1
+/** Seconds: longer than any test takes, so that nothing is late by itself. */
+export const LATE_AFTER = 120
 
 export type SandboxShop = {
   app: FastifyInstance
   payments: Payments
   /** The events that arrived, verified. */
   told: PaymentEvent[]
+  /** Orders whose payment page was looked at. */
+  seen: string[]
+  /** Moves the bank's clock. */
+  letPass: (seconds: number) => void
   close: () => Promise<void>
 }
 
@@ -20,8 +25,10 @@ export async function sandboxShop(
   database_url: string,
   tenant: object | null = TENANT,
 ): Promise<SandboxShop> {
+  let passed = 0
   const payments = await openPayments({ PLATFORM_DOMAIN: 'fournil.localhost' }, database_url, {
     late_after: LATE_AFTER,
+    clock: () => Date.now() + passed * 1000,
   })
   const app = Fastify()
   app.removeAllContentTypeParsers()
@@ -31,6 +38,7 @@ export async function sandboxShop(
   app.addHook('onRequest', async (request) => {
     Object.assign(request, { tenant, nonce: 'n0nce' })
   })
+  const seen: string[] = []
   const told: PaymentEvent[] = []
   app.post('/webhooks/stripe', async (request, reply) => {
     const body = Buffer.concat(await Array.fromAsync(request.raw as AsyncIterable<Buffer>))
@@ -41,12 +49,16 @@ export async function sandboxShop(
     if (read.ok) told.push(read.event)
     return reply.code(read.ok ? 200 : 400).send()
   })
-  serveSandbox(app, payments)
+  serveSandbox(app, payments, async (_request, orderId) => void seen.push(orderId))
   await app.ready()
   return {
     app,
     payments,
     told,
+    seen,
+    letPass: (seconds) => {
+      passed += seconds
+    },
     close: async () => {
       await app.close()
       await payments.close()

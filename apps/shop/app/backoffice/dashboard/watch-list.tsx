@@ -8,19 +8,22 @@ import { Panel } from '@fournil/ui/panel'
 import { StatCard } from '@fournil/ui/stat-card'
 import { Link } from 'react-router'
 import { usePermission } from '../frame/use-permission.ts'
+import { HeldOrders } from './held-orders.tsx'
 
 type WatchListProps = {
   counts: Dashboard['counts']
   refunds: Dashboard['failed_refunds']
+  held: Dashboard['held_orders']
   alerts: Dashboard['stock_alerts']
 }
 
 /** What asks for a decision when there is a quiet moment, and how large the shop has become. */
-export function WatchList({ counts, refunds, alerts }: WatchListProps) {
+export function WatchList({ counts, refunds, held, alerts }: WatchListProps) {
   return (
     <section className="dashboard-section" aria-labelledby="watch-title">
       <h2 id="watch-title">À surveiller</h2>
       {refunds.length > 0 && <FailedRefunds refunds={refunds} />}
+      {held.total > 0 && <HeldOrders held={held} />}
       <div className="dashboard-columns" data-even>
         <StockAlerts alerts={alerts} />
         <Waiting reviews={counts.pending_reviews} />

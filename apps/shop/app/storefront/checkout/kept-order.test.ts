@@ -91,11 +91,11 @@ test('the pending order is kept as its id and its number, and removed whole', ()
   expect(store.kept.size).toBe(0)
 })
 
-test('an open payment is offered for half an hour, and only if it leads to a web page', () => {
+test('an open payment is offered for ten minutes, and only if it leads to a web page', () => {
   const store = drawer()
   keepOpenPayment('levain', { order_id: 'o-1', url: 'https://pay.test/1' }, 0, store)
-  expect(openPayment('levain', 29 * 60_000, store)?.url).toBe('https://pay.test/1')
-  expect(openPayment('levain', 30 * 60_000, store)).toBeNull()
+  expect(openPayment('levain', 9 * 60_000, store)?.url).toBe('https://pay.test/1')
+  expect(openPayment('levain', 10 * 60_000, store)).toBeNull()
   keepOpenPayment('levain', { order_id: 'o-1', url: 'javascript:alert(1)' }, 0, store)
   expect(openPayment('levain', 0, store)).toBeNull()
 })

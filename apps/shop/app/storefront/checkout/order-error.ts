@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<string, OrderErrorPlace>> = {
   PICKUP_IMPOSSIBLE: 'pickup',
   PRODUCTS_UNAVAILABLE: 'pickup',
   OUT_OF_STOCK: 'cart',
+  STOCK_ON_HOLD: 'cart',
   PRICE_CHANGED: 'cart',
   AMOUNT_TOO_SMALL: 'cart',
   AMOUNT_TOO_LARGE: 'cart',
@@ -90,8 +91,13 @@ function badRequest(answer: Answer): OrderError {
 
 function detailsOf(code: string, data: Answer): string | null {
   if (code === 'PROMO_REFUSED' && isText(data.sentence)) return data.sentence
-  if (code !== 'OUT_OF_STOCK' || !isText(data.product_name)) return null
+  if (!isText(data.product_name)) return null
   const available = Number(data.available) || 0
+  if (code === 'STOCK_ON_HOLD')
+    return available > 0
+      ? `«\u00a0${data.product_name}\u00a0», ${available} au plus.`
+      : `«\u00a0${data.product_name}\u00a0».`
+  if (code !== 'OUT_OF_STOCK') return null
   const left = available > 0 ? `il en reste ${available}` : 'il n’en reste plus'
   return `«\u00a0${data.product_name}\u00a0», ${left}.`
 }

@@ -1,3 +1,4 @@
+import { HOLD_MINUTES } from '@fournil/domain/holds'
 import { LOCAL, SESSION, type TextStore } from './kept-text.ts'
 import { readRecord, textIn } from './read-record.ts'
 
@@ -34,8 +35,8 @@ export function dropPendingOrder(tenantSlug: string, store: TextStore = LOCAL): 
 /** The provider's page of that order, while it can be paid there: for whoever stepped back by mistake. */
 export type OpenPayment = { order_id: string; url: string; until: number }
 
-/** The provider keeps its page open for half an hour. */
-const OPEN_MS = 30 * 60_000
+/** As long as an order is held before anybody is seen paying it. */
+const OPEN_MS = HOLD_MINUTES * 60_000
 
 export function keepOpenPayment(
   tenantSlug: string,

@@ -33,8 +33,8 @@ export function ResumePayment() {
         </>
       }
     >
-      Votre créneau et vos produits restent réservés pendant une demi-heure. Si vous ne payez pas,
-      rien ne vous est demandé.
+      Votre créneau et vos produits restent réservés pendant dix minutes. Si vous ne payez pas, rien
+      ne vous est demandé.
     </Banner>
   )
 }
