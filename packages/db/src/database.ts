@@ -17,15 +17,20 @@ export type Database = { pool: pg.Pool; url: string; close: () => Promise<void> 
 /** Queries of one open transaction. */
 export type Tx = Kysely<DB>
 
-export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
+type PoolOptions = { max?: number; connection_timeout_ms?: number; statement_timeout_ms?: number }
+
+export function openDatabase(
+  url: string,
+  { max = 10, connection_timeout_ms = 5_000, statement_timeout_ms = 15_000 }: PoolOptions = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connection_timeout_ms,
     keepAlive: true,
     application_name: 'fournil',
-    statement_timeout: 15_000,
+    statement_timeout: statement_timeout_ms,
     idle_in_transaction_session_timeout: 30_000,
     pipeline: true,
   })

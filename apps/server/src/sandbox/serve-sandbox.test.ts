@@ -58,7 +58,9 @@ describe('the page', () => {
       'Payer 12,50\u202f€',
     ])
       expect(page).toContain(text)
-    expect(page).not.toMatch(/<script(?! nonce="n0nce">)|https?:\/\/(?!maison-levain\.fournil\.localhost)/)
+    expect(page).not.toMatch(
+      /<script(?! nonce="n0nce">)|https?:\/\/(?!maison-levain\.fournil\.localhost)/,
+    )
     expect(page).toContain('<style nonce="n0nce">')
   })
 

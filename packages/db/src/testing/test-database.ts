@@ -3,6 +3,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
 
+/** A busy machine is not a broken product: tests wait longer than visitors would. */
+export const PATIENT = { connection_timeout_ms: 60_000, statement_timeout_ms: 60_000 }
+
 export type TestDatabase = {
   db: Database
   owner_url: string
@@ -19,7 +22,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
   const owner_url = withDatabase(inject('owner_url'), name)
   const app_url = withDatabase(inject('app_url'), name)
-  const db = openDatabase(app_url)
+  const db = openDatabase(app_url, PATIENT)
   const ownerPool = new pg.Pool({ connectionString: owner_url, max: 2 })
   ownerPool.on('error', () => {})
 

@@ -271,7 +271,11 @@ test('orders that wait for their payment are listed, the oldest first, with the 
       hold_expires_at: at(`2026-11-18T04:${minute}:00Z`),
     })
   const [late, early] = [await unpaid(300, 50), await unpaid(100, 10)]
-  await till.order([{ product_id: till.bread, unit_price: 100 }], { status: 'paid' })
+  await till.order([{ product_id: till.bread, unit_price: 100 }], {
+    status: 'paid',
+    payment_status: 'paid',
+    hold_status: 'kept',
+  })
   const { held_orders } = await dashboard()
   expect(held_orders).toMatchObject({
     total: 2,

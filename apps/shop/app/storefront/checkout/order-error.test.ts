@@ -85,12 +85,19 @@ test('wrong fields are told under the fields, a missing pickup at the pickup', (
 test.each([
   [12, '«\u00a0Croissant\u00a0», 12 au plus.'],
   [0, '«\u00a0Croissant\u00a0».'],
-])('goods that others are paying are said to be so, and how many can be had: %i', (available, details) => {
-  const body = {
-    defined: true,
-    code: 'STOCK_ON_HOLD',
-    message: 'D’autres clients sont en train de payer ce produit.',
-    data: { product_id: 'p', product_name: 'Croissant', available },
-  }
-  expect(orderError(409, body, null)).toMatchObject({ place: 'cart', details, message: body.message })
-})
+])(
+  'goods that others are paying are said to be so, and how many can be had: %i',
+  (available, details) => {
+    const body = {
+      defined: true,
+      code: 'STOCK_ON_HOLD',
+      message: 'D’autres clients sont en train de payer ce produit.',
+      data: { product_id: 'p', product_name: 'Croissant', available },
+    }
+    expect(orderError(409, body, null)).toMatchObject({
+      place: 'cart',
+      details,
+      message: body.message,
+    })
+  },
+)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { openDatabase } from '@fournil/db'
-import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { PATIENT, type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { createMemoryStore } from '@fournil/integrations/payments/sandbox/memory-store'
 import { openSandbox, type Sandbox } from '@fournil/integrations/payments/sandbox/open-sandbox'
 import { createStripePayments } from '@fournil/integrations/payments/stripe'
@@ -40,7 +40,7 @@ export async function openDesk(
   database: TestDatabase,
   { connections = 10, webhook_url = null }: Options = {},
 ): Promise<OrderDesk> {
-  const db = openDatabase(database.app_url, { max: connections })
+  const db = openDatabase(database.app_url, { max: connections, ...PATIENT })
   const jobs = await openJobQueue(database.app_url, { work: false })
   let clock = MONDAY_9.getTime()
   const sandbox = await openSandbox({
