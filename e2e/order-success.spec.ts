@@ -48,6 +48,7 @@ for (const shop of HOUSES) {
     const calendar = await ask(page.request, `${shop.origin}${href}`)
     expect(calendar.headers()['content-type']).toContain('text/calendar')
     expect(await calendar.text()).toMatch(/DTSTART:\d{8}T\d{6}Z/)
+    expect(await calendar.text()).toContain(`UID:order-${order.id}\r\n`)
   })
 }
 

@@ -1,5 +1,4 @@
 export type { MailBrand, MailTheme } from './brand.ts'
-export { type CalendarEvent, calendarFile } from './calendar/ics.ts'
 export {
   type CalendarAttachment,
   type PickupCalendarData,

@@ -59,6 +59,15 @@ test('an order that its customer gave up is told to the shop, at its own address
   ])
 })
 
+test('the confirmation brings the pickup for the calendar, under the order’s one name', async () => {
+  const id = await office.placeAndPay(office.basket)
+  await tell(id, 'confirmation')
+  const [calendar] = sent[0]?.attachments ?? []
+  expect(calendar?.content_type).toContain('text/calendar')
+  // The confirmation page offers the same event under the same name (pickupEvent of the domain).
+  expect(String(calendar?.content)).toContain(`\r\nUID:order-${id}\r\n`)
+})
+
 describe('the letter that an order is ready', () => {
   test('is sent while it is', async () => {
     const id = await office.placeAndPay(office.basket)

@@ -1,10 +1,11 @@
+import { calendarFile } from '@fournil/domain/calendar-file'
+import { CALENDAR_TYPE, pickupFileName } from '@fournil/domain/pickup-event'
 import { visitContext } from '@fournil/pages/visit'
 import type { LoaderFunctionArgs } from 'react-router'
 
-import { calendarFile } from './calendar-file.ts'
 import { loadOrder } from './load-order.ts'
 import { orderState } from './order-state.ts'
-import { pickupEvent } from './pickup-event.ts'
+import { pickupEventOf } from './pickup-event.ts'
 
 /** The pickup for the shopper's own calendar; behind the same token as the order itself. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -18,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     visit.api.shop.design.theme(),
   ])
   const store = stores.find(({ id }) => id === order.store.id)
-  const event = pickupEvent(order, {
+  const event = pickupEventOf(order, {
     company_name: theme.company_name,
     time_zone: store?.time_zone ?? 'Europe/Paris',
     origin: visit.origin,
@@ -27,8 +28,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
   return new Response(calendarFile(event), {
     headers: {
-      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
-      'content-disposition': `attachment; filename="retrait-${order.order_number}.ics"`,
+      'content-type': CALENDAR_TYPE,
+      'content-disposition': `attachment; filename="${pickupFileName(order.order_number)}"`,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     },

@@ -7,7 +7,7 @@ import { slotWords } from '../checkout/pickup-words.ts'
 import type { OrderKey } from './ask-order.ts'
 import { mapLink } from './map-link.ts'
 import type { Order } from './order.ts'
-import { QrCode } from './qr/qr-code.tsx'
+import { QrCode } from './qr-code.tsx'
 import { StorePlace } from './store-place.tsx'
 
 export type PickupTicketProps = {

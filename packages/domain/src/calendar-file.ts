@@ -1,5 +1,5 @@
 export type CalendarEvent = {
-  /** The same for every version of the same event: 'order-42@shop.fr'. */
+  /** The same for every version of the same event, wherever it is written: 'order-42'. */
   uid: string
   starts_at: Date
   ends_at: Date
@@ -72,12 +72,14 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
+const utf8 = new TextEncoder()
+
 /** At most 75 octets a line, the rest after a space; a letter is never cut in two. */
 function folded(line: string): string {
   let output = ''
   let octets = 0
   for (const letter of line) {
-    const size = Buffer.byteLength(letter)
+    const size = utf8.encode(letter).length
     if (octets + size > 75) {
       output += '\r\n '
       octets = 1

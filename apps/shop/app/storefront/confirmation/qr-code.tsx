@@ -1,17 +1,17 @@
-import { encodeQr } from './encode.ts'
+import { correction, generate } from 'lean-qr/nano'
 
 /** The margin that readers need around a code. */
 const QUIET = 4
 
 /** Always dark on white, whatever the shop's colours: it is read by machines. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const matrix = encodeQr(text)
-  const size = matrix.length + 2 * QUIET
-  const path = matrix
-    .flatMap((row, y) =>
-      row.flatMap((dark, x) => (dark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : [])),
-    )
-    .join('')
+  // Level M: a crease or a stain on the screen does not matter.
+  const code = generate(text, { minCorrectionLevel: correction.M })
+  const size = code.size + 2 * QUIET
+  let path = ''
+  for (let y = 0; y < code.size; y += 1)
+    for (let x = 0; x < code.size; x += 1)
+      if (code.get(x, y)) path += `M${x + QUIET} ${y + QUIET}h1v1h-1z`
   return (
     <svg
       className="qr-code"
