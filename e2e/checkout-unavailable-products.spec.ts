@@ -11,7 +11,11 @@ import {
   submitButton,
   told,
 } from './order-steps.ts'
-import { spoil } from './pickup-offer.ts'
+import { offerPickup, spoil } from './pickup-offer.ts'
+import { PHONE } from './sizes.ts'
+
+test.use(PHONE)
+test.beforeEach(({ page }) => offerPickup(page))
 
 test('Products that cannot be had that day block the order until they are taken out', async ({
   page,
@@ -29,7 +33,7 @@ test('Products that cannot be had that day block the order until they are taken 
   )
   await expect(warning).toContainText(item?.product_name ?? '')
   await expect(submitButton(page)).toBeDisabled()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'main [role=alert]' })
   await warning.getByRole('button', { name: 'Retirer ces produits' }).click()
   await expect(warning).toHaveCount(0)
   await expect(lines(page)).toHaveCount(1)
@@ -56,7 +60,6 @@ test('The next date is offered instead; asked after, the first one names what st
   await day.click({ force: true })
   const offer = told(page, 'Pas disponible le')
   await expect(offer).toContainText(item?.product_name ?? '')
-  await expectAccessible(page, { within: 'main [role=alert]' })
   await offer.getByRole('button', { name: 'Retirer et venir ce jour-là' }).click()
   await expect(day).toHaveAttribute('data-chosen', 'true')
   await expect(lines(page)).toHaveCount(1)
@@ -69,7 +72,6 @@ test('When no date is left at all, the way out is named', async ({ page, house }
   const alert = told(page, 'Aucune date de retrait')
   await expect(alert).toContainText(`Sans «\u00a0${item?.product_name}\u00a0»`)
   await expect(submitButton(page)).toBeDisabled()
-  await expectAccessible(page, { within: 'main [role=alert]' })
   await alert.getByRole('button', { name: 'Retirer ce produit' }).click()
   await expect(slots(page).first()).toBeVisible()
   await expect(lines(page)).toContainText(other?.product_name ?? '')

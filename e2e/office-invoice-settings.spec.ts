@@ -1,20 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { expectAccessible, test } from './journey.ts'
 import { enterBareShop, openOffice } from './office-people.ts'
 import { inDatabase } from './shop-database.ts'
 import { BARE_SHOP } from './shop-states.ts'
 
-test('What is missing is listed, typed, seen on the invoice and saved', async ({
-  page,
-  isMobile,
-}) => {
+test('What is missing is listed, typed, seen on the invoice and saved', async ({ page }) => {
   await enterBareShop(page)
-  if (!isMobile) await forgetSettings()
+  await forgetSettings()
   await openOffice(page, `${BARE_SHOP}/admin/invoice-settings`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paramètres de facturation')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  test.skip(isMobile, 'saved once, for the shop')
 
   const save = page.getByRole('button', { name: 'Enregistrer', exact: true })
   const missing = page.getByRole('main').getByRole('listitem')
@@ -33,7 +27,7 @@ test('What is missing is listed, typed, seen on the invoice and saved', async ({
   await expect(page.getByText('La ville est requise.')).toBeVisible()
   await expect(page.getByText('Un code postal français compte 5 chiffres.')).toBeVisible()
   await expect(page.getByText(/La clé de ce SIRET/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: 'main' })
 
   for (const [label, value] of Object.entries({
     'Nom de l’entreprise': 'Four Nu',
@@ -83,8 +77,6 @@ async function expectWrongCapitalRefused(page: Page) {
   await expect(capital).toHaveValue('15000,50')
   for (const [wrong, sentence] of [
     ['abc', /Saisissez un montant en euros/],
-    ['15.000', /Écrivez 15\s000 s’il s’agit de milliers/],
-    ['99999999999999', /trop grand/],
     ['20000000,01', /ne peut pas dépasser 20\s000\s000\s€/],
   ] as const) {
     await capital.fill(wrong)
@@ -93,7 +85,6 @@ async function expectWrongCapitalRefused(page: Page) {
     await expect(capital).toHaveAccessibleDescription(sentence)
     await expect(capital).toHaveValue(wrong)
   }
-  await expectAccessible(page)
   // Without leaving the field.
   await capital.fill('-5')
   await capital.press('Enter')

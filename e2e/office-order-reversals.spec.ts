@@ -17,7 +17,7 @@ test('Going back asks for a reason, which stays in the history', async ({ page, 
   await expect(question).toContainText('La commande reviendra de « Payée » à « En attente ».')
   await question.getByRole('button', { name: /^Passer en/ }).click()
   await expect(question.getByText('Indiquez la raison de ce changement.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, { within: '[role=alertdialog]' })
   await question.getByLabel('Raison').fill('Erreur de caisse')
   await question.getByRole('button', { name: /^Passer en/ }).click()
   await expect(question).toBeHidden()
@@ -50,12 +50,12 @@ test('A paid order is cancelled with a part of its money given back', async ({ p
   await dialog.getByLabel('Raison').fill('Four en panne')
   await expect(effects).toContainText('1,50 € sera remboursé sur la carte du client')
   await expect(effects).toContainText('4 articles seront comptés comme perdus.')
-  await expectAccessible(page)
+  await expectAccessible(page, { within: '.dialog' })
   await button.click()
   await expect(dialog).toBeHidden()
   await expect(status(detail(page))).toHaveValue('cancelled')
   // The refund is carried out behind the scenes; the open page hears of it.
-  await expect(detail(page).locator('code')).toHaveText('partially_refunded', { timeout: 30_000 })
+  await expect(detail(page).locator('code')).toHaveText('partially_refunded')
   await expect(detail(page).getByLabel('Remboursements')).toContainText(
     'Remboursement de 1,50 € effectué',
   )

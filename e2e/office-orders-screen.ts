@@ -9,6 +9,13 @@ export async function openOrders(page: Page, origin: string, query = ''): Promis
   })
 }
 
+/** The same, and it hears of what happens meanwhile. */
+export async function openLiveOrders(page: Page, origin: string, query = ''): Promise<void> {
+  const listening = page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  await openOrders(page, origin, query)
+  await listening
+}
+
 export const rows = (page: Page) => page.locator('.orders-table tbody tr')
 export const search = (page: Page) => page.getByLabel('Nom, téléphone, numéro ou code de retrait')
 export const detail = (page: Page) => page.getByRole('dialog', { name: /^Commande CMD-/ })

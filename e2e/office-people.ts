@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { inDatabase } from './shop-database.ts'
-import { arrangeStates, BARE_SHOP } from './shop-states.ts'
+import { BARE_SHOP } from './shop-states.ts'
 import type { House } from './shops.ts'
 
 /** Of everybody in the demo, and of those made here. */
@@ -10,8 +10,12 @@ export const PASSWORD = 'Fournil-2026'
 
 /** Opens a session without the login page: only so many logins a minute are let through. */
 export async function enterAs(page: Page, shop: string, email: string): Promise<void> {
-  const token = await inDatabase((db) => openSession(db, shop, email))
-  await page.context().addCookies([{ name: 'fournil_session', value: token, url: shop }])
+  await page.context().addCookies([await sessionCookie(shop, email)])
+}
+
+export async function sessionCookie(shop: string, email: string) {
+  const value = await inDatabase((db) => openSession(db, shop, email))
+  return { name: 'fournil_session', value, url: shop }
 }
 
 /** The house's own administrator is inside. */
@@ -53,8 +57,8 @@ async function openSession(
   const token = randomBytes(32).toString('base64url')
   const inserted = await db.query(
     `insert into user_sessions (token_hash, user_id, tenant_id, host, expires_at, impersonation_id)
-     select $1, person.id, tenant.id, $3, coalesce($4, now() + interval '1 day'), $5
-     from users person, tenants tenant where person.email = $2 and tenant.slug = $6`,
+     select $1, id, (select id from tenants where slug = $6), $3, coalesce($4, now() + interval '1 day'), $5
+     from users where email = $2`,
     [
       createHash('sha256').update(token).digest(),
       email,
@@ -118,7 +122,6 @@ export async function takeAway(email: string, flag: `can_${string}`): Promise<vo
 
 /** Somebody of our own in the shop that has filled in nothing. */
 export async function enterBareShop(page: Page): Promise<void> {
-  await arrangeStates()
   await enterAs(page, BARE_SHOP, await newMember('etats-nu', 'all'))
 }
 

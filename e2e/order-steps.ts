@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { everydayProducts } from './demo-products.ts'
 import { answers } from './shop-window.ts'
 
 export type CartItem = {
@@ -9,36 +10,23 @@ export type CartItem = {
   quantity: number
 }
 
-/** A cart as the browser keeps it, of products that never run out; the page is left on an empty one of the shop. */
+/** Two products as the browser keeps them, of those that can be had every day; the page is left on an empty one of the shop. */
 export async function fillCart(
   page: Page,
   { house, origin }: { house: string; origin: string },
-  count = 2,
 ): Promise<CartItem[]> {
+  const products = await everydayProducts(house, 2)
+  const items = products.map((product) => ({ ...product, stock: 999_999, quantity: 2 }))
   // Only the browser's memory is needed here: a page without scripts and pictures comes at once.
   const empty = `${origin}/vide`
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(empty)
   await page.unroute(empty)
-  return page.evaluate(
-    async ([key, wanted]) => {
-      const answer = await fetch('/api/shop/products')
-      const { products } = await answer.json()
-      const items = products
-        .filter(({ stock }: { stock: number }) => stock === 999_999)
-        .slice(0, wanted)
-        .map((product: { id: string; name: string; price: number; stock: number }) => ({
-          product_id: product.id,
-          product_name: product.name,
-          price: product.price,
-          stock: product.stock,
-          quantity: 2,
-        }))
-      localStorage.setItem(key, JSON.stringify({ items, promo_code: null, changes: [] }))
-      return items
-    },
-    [`fournil_cart:${house}`, count] as const,
-  )
+  await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
+    `fournil_cart:${house}`,
+    JSON.stringify({ items, promo_code: null, changes: [] }),
+  ] as const)
+  return items
 }
 
 export async function openCheckout(page: Page, origin: string): Promise<void> {
@@ -55,14 +43,20 @@ export async function fillCustomer(page: Page): Promise<void> {
   await page.getByLabel('Téléphone').fill('06 12 34 56 78')
 }
 
-export async function chooseSlot(page: Page): Promise<string> {
-  // Journeys run side by side: the last place of a slot may be taken by another one.
-  const slot = slots(page)
-    .filter({ hasNotText: /Complet|Dernière|Plus que/ })
-    .first()
-  const words = await slot.locator('.slot-time').innerText()
-  await slot.click()
-  return words
+export async function chooseSlot(page: Page): Promise<void> {
+  await slots(page).first().click()
+  await expect(chosenSlots(page)).toHaveCount(1)
+}
+
+/** Not the earliest date: its next slot may be over before it is ordered. */
+export async function chooseLaterDay(page: Page): Promise<void> {
+  const earliest = (await chosenDay(page).getAttribute('data-day')) ?? ''
+  if ((await openDays(page).count()) > 1) await openDays(page).nth(1).click()
+  else {
+    await page.getByRole('button', { name: 'Mois suivant' }).click()
+    await openDays(page).first().click()
+  }
+  await expect(chosenDay(page)).not.toHaveAttribute('data-day', earliest)
 }
 
 /** Everything but the last press. */
@@ -86,6 +80,7 @@ export async function orderWith(
 ): Promise<void> {
   await fillCart(page, shop)
   await openCheckout(page, shop.origin)
+  await chooseLaterDay(page)
   await fillOrder(page)
   await submitButton(page).click()
   await payWith(page, card)

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { everydayProducts } from './demo-products.ts'
 import { inDatabase } from './shop-database.ts'
 
 type Shop = { house: string; origin: string }
@@ -6,15 +7,16 @@ export type PlacedOrder = { id: string; order_number: string; confirmation: stri
 
 /** Somebody orders four articles and pays: all that the pages would do, asked of the server itself. */
 export async function placeOrder(request: APIRequestContext, shop: Shop): Promise<PlacedOrder> {
-  const { store_id, product } = await wares(shop.house)
-  const cart = { store_id, product_ids: [product.product_id] }
-  const { days } = await (await post(request, shop, '/api/shop/pickup', { data: cart })).json()
-  // Not the first day: an order for the next hour can no longer be cancelled by the shopper.
-  const { date } = days.filter(({ selectable }: { selectable: boolean }) => selectable)[3]
-  const offer = await post(request, shop, '/api/shop/pickup', { data: { ...cart, date } })
-  const { slots } = await offer.json()
-  // Journeys run side by side: the last places of a slot may be taken by another one.
-  const slot = slots.find(({ places_left }: { places_left: number }) => places_left > 3)
+  const store_id = await defaultStore(shop.house)
+  const [product] = await everydayProducts(shop.house, 1)
+  const offerOf = async (date?: string) => {
+    const asked = { store_id, product_ids: [product?.product_id], date }
+    return (await post(request, shop, '/api/shop/pickup', { data: asked })).json()
+  }
+  const { days } = await offerOf()
+  // Not the first day: its next slot may be over before it is ordered, and it can no longer be cancelled by the shopper.
+  const later = days.filter(({ selectable }: { selectable: boolean }) => selectable)[3]
+  const [slot] = (await offerOf(later.date)).slots
   const placed = await post(request, shop, '/api/functions/create-order-checkout', {
     data: {
       cart_items: [{ ...product, quantity: 4 }],
@@ -23,7 +25,7 @@ export async function placeOrder(request: APIRequestContext, shop: Shop): Promis
       customer_first_name: 'Ada',
       customer_last_name: 'Martin',
       store_id,
-      pickup_date: date,
+      pickup_date: later.date,
       pickup_time: slot.slot_time,
       accepted_terms: true,
       idempotency_key: crypto.randomUUID(),
@@ -49,19 +51,14 @@ async function paymentStatus(order_id: string): Promise<string> {
   return rows[0].payment_status
 }
 
-async function wares(house: string) {
+async function defaultStore(house: string): Promise<string> {
   const { rows } = await inDatabase((db) =>
     db.query(
-      `select s.id as store_id, p.id as product_id, p.name as product_name, p.price
-       from tenants t join store_locations s on s.tenant_id = t.id and s.is_default
-       join products p on p.tenant_id = t.id and p.is_active and p.stock_management_mode = 'none'
-         and not p.seasonal and not p.has_custom_availability
-       where t.slug = $1 order by p.name limit 1`,
+      'select s.id from store_locations s join tenants t on t.id = s.tenant_id where t.slug = $1 and s.is_default',
       [house],
     ),
   )
-  const { store_id, ...product } = rows[0]
-  return { store_id, product }
+  return rows[0].id
 }
 
 async function post(

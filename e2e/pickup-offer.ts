@@ -7,34 +7,35 @@ type Day = {
   unavailable_product_ids: string[]
 }
 type Slot = { slot_time: string; end_time: string; group: string; places_left: number }
+type Question = { store_id: string; product_ids: string[]; date?: string }
 
 export type Offer = {
   days: Day[]
   earliest_date: string | null
-  date: string | null
   slots: Slot[]
 }
 
 export const PICKUP = '**/api/shop/pickup'
 
-/** The server's own offer, with something changed on the way. */
-export async function bendOffer(
+/**
+ * Dates and slots of our own, with something changed in them: today's hours, closing days and the end of the month are
+ * none of a page's business. The last one who bends the offer is the one who is answered.
+ */
+export async function offerPickup(
   page: Page,
-  bend: (offer: Offer, asked: { product_ids: string[] }) => void,
+  bend: (offer: Offer, asked: Question) => void = () => {},
 ): Promise<void> {
-  await page.route(PICKUP, async (route) => {
-    // Node does not know the names under localhost that browsers do: the address goes, the host stays.
-    const url = new URL(route.request().url())
-    const { host } = url
-    url.hostname = '127.0.0.1'
-    const response = await route
-      .fetch({ url: url.href, headers: { ...(await route.request().allHeaders()), host } })
-      .catch(() => null)
-    const offer = await response?.json().catch(() => null)
-    // The page has asked again meanwhile, or is closed: nobody waits for this one.
-    if (!response || !offer) return
-    bend(offer, route.request().postDataJSON())
-    await route.fulfill({ response, json: offer }).catch(() => {})
+  await page.unroute(PICKUP)
+  await page.route(PICKUP, (route) => {
+    const asked: Question = route.request().postDataJSON()
+    const offer = ninetyDays()
+    bend(offer, asked)
+    offer.earliest_date = offer.days.find(({ selectable }) => selectable)?.date ?? null
+    const date = asked.date ?? offer.earliest_date
+    const slots = date ? offer.slots : []
+    return route.fulfill({
+      json: { ...offer, slots, date, store_id: asked.store_id, preparation: null },
+    })
   })
 }
 
@@ -44,17 +45,31 @@ export async function spoil(
   product_id: string,
   isMeant: (date: string) => boolean,
 ): Promise<void> {
-  await bendOffer(page, (offer, asked) => {
+  await offerPickup(page, (offer, asked) => {
     if (!asked.product_ids.includes(product_id)) return
-    for (const day of offer.days) {
-      if (!day.selectable || !isMeant(day.date)) continue
+    for (const day of offer.days.filter(({ date }) => isMeant(date)))
       Object.assign(day, {
         selectable: false,
         reason: 'products_unavailable',
         unavailable_product_ids: [product_id],
       })
-    }
-    offer.earliest_date = offer.days.find(({ selectable }) => selectable)?.date ?? null
-    if (!offer.earliest_date) Object.assign(offer, { date: null, slots: [] })
   })
+}
+
+/** From a Monday early in a month of 31 days. */
+function ninetyDays(): Offer {
+  const first = Date.UTC(2031, 2, 3)
+  const days = Array.from({ length: 90 }, (_, index) => ({
+    date: new Date(first + index * 86_400_000).toISOString().slice(0, 10),
+    selectable: true,
+    reason: null,
+    unavailable_product_ids: [],
+  }))
+  const slots = [
+    { slot_time: '09:00', end_time: '09:30', group: 'morning', places_left: 9 },
+    { slot_time: '09:30', end_time: '10:00', group: 'morning', places_left: 9 },
+    { slot_time: '15:00', end_time: '15:30', group: 'afternoon', places_left: 9 },
+    { slot_time: '18:00', end_time: '18:30', group: 'evening', places_left: 9 },
+  ]
+  return { days, earliest_date: null, slots }
 }

@@ -1,9 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig } from '@playwright/test'
+import { DESKTOP } from './sizes.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
+// Whoever names the data of a server that runs already uses that one.
+const runsAlready = Boolean(process.env.E2E_DATA_DIR)
 // The workers read this file too: all must speak of the same folder.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'fournil-e2e-'))
 
@@ -18,21 +21,21 @@ const chromium = {
   ],
 }
 
-/** Journeys on the production build, with the demo data, in a real Chromium. */
+/** Journeys on the production build, with the demo data, in a real Chromium. A test has one size: a desktop, unless it says so. */
 export default defineConfig({
   testDir: '.',
   // A folder of its own: it is emptied at the start, and the other results stand beside it.
   outputDir: '../test-results/journeys',
+  globalSetup: './arrange.ts',
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '../test-results/e2e.json' }]],
   // Generous, because a busy machine is not a broken product; what must be fast is measured by the benches.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  // Tried again once, with a trace: what passes then is counted as flaky, not as passed.
-  retries: 1,
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  retries: 0,
   use: {
+    ...DESKTOP,
     baseURL: `http://maison-levain.localhost:${PORT}`,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
@@ -40,25 +43,11 @@ export default defineConfig({
     // Nothing to wait for between two states.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
   },
-  projects: [
-    {
-      name: 'phone',
-      // Search engines have no window: asked once.
-      testIgnore: 'seo.spec.ts',
-      // One pixel a pixel: seven times fewer to paint without a graphics card.
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 1,
-      },
-    },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-  ],
   webServer: {
-    command: 'node ../apps/server/src/main.ts',
+    command: `${process.execPath} ../apps/server/src/main.ts`,
     url: `http://localhost:${PORT}/readyz`,
+    reuseExistingServer: runsAlready,
     env: {
       NODE_ENV: 'production',
       // The server stands far from its shops: what they mean by today must not depend on it.
@@ -70,7 +59,7 @@ export default defineConfig({
       MAX_EVENT_LOOP_DELAY: '0',
       TRUSTED_PROXIES: '127.0.0.1,::1',
     },
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 })

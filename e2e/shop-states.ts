@@ -40,8 +40,6 @@ type Row = Record<string, unknown>
 export async function arrangeStates(): Promise<void> {
   await inDatabase(async (db) => {
     await db.query('begin')
-    // Two workers arrange at the same time; the second finds everything in place.
-    await db.query('select pg_advisory_xact_lock(20261110)')
     await copyShop(db, 'maison-levain', { slug: 'etats-levain', bare: false })
     await copyShop(db, 'colbert', { slug: 'etats-colbert', bare: false })
     await copyShop(db, 'maison-levain', { slug: 'etats-nu', bare: true })

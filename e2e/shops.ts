@@ -3,7 +3,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4173)
 /** Where the demo's hosts answer during a run. */
 export const MAISON_LEVAIN = `http://maison-levain.localhost:${PORT}`
 export const COLBERT = `http://colbert.localhost:${PORT}`
-export const LOCALHOST = `http://localhost:${PORT}`
+export const PLATFORM = `http://fournil.localhost:${PORT}`
 
 /** The two houses of the demo, and what a test may count on finding there. */
 export const HOUSES = [

@@ -1,152 +1,41 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { ask } from './plain-request.ts'
-import { answers, cards, cartButton, narrow, openPage, storeButton } from './shop-window.ts'
-import { COLBERT, HOUSES, MAISON_LEVAIN } from './shops.ts'
+import { answers, cards, cartButton, openPage, storeButton } from './shop-window.ts'
+import { COLBERT, MAISON_LEVAIN } from './shops.ts'
+import { SIZES } from './sizes.ts'
 
 const WEEK = [/^Dim/, /^Lun/, /^Mar/, /^Mer/, /^Jeu/, /^Ven/, /^Sam/]
 // What a house offers for some weeks, whatever the time of the year.
 const FOR_SOME_WEEKS = { 'maison-levain': 'Tarte du marché', colbert: 'Planche du moment' }
 
-for (const shop of HOUSES) {
-  test(`The window of ${shop.name} arrives light and steady, names the shop, the store, the next pickup, and shows what there is to everyone`, async ({
-    page,
-  }) => {
-    await expectLightAndSteady(page, shop.origin)
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: shop.name })).toContainText(shop.slogan)
-    await expect(storeButton(page)).toContainText(shop.store)
-    await expect(page.getByText(/^Retrait possible /).filter({ visible: true })).toHaveCount(1)
-    await expect(cartButton(page)).toHaveAccessibleName('Panier, vide')
-    await expect(page.getByRole('heading', { level: 1, name: 'Tous les produits' })).toBeVisible()
+for (const [size, use] of Object.entries(SIZES)) {
+  test.describe(`on a ${size}`, () => {
+    test.use(use)
 
-    await expect(cards(page)).toHaveCount(12)
-    const card = cards(page).first()
-    await expect(card.getByText(/^\d+,\d{2}\s€$/)).toBeVisible()
-    await expect(card.getByText('Disponibilité :')).toBeVisible()
-    await expect(card.getByRole('listitem')).toHaveText(WEEK)
-    await expect(card.getByRole('button', { name: /^Ajouter .* au panier$/ })).toBeEnabled()
+    test('The window arrives light and steady, names the shop, the store, the next pickup, and shows what there is', async ({
+      page,
+      house: shop,
+    }) => {
+      await expectLightAndSteady(page, shop.origin)
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: shop.name })).toContainText(shop.slogan)
+      await expect(storeButton(page)).toContainText(shop.store)
+      await expect(page.getByText(/^Retrait possible /).filter({ visible: true })).toHaveCount(1)
+      await expect(cartButton(page)).toHaveAccessibleName('Panier, vide')
+      await expect(page.getByRole('heading', { level: 1, name: 'Tous les produits' })).toBeVisible()
 
-    await answers(page)
-    await expectAccessible(page)
-    await narrow(page)
-    await expectNoSidewaysScroll(page)
+      await expect(cards(page)).toHaveCount(12)
+      const card = cards(page).first()
+      await expect(card.getByText(/^\d+,\d{2}\s€$/)).toBeVisible()
+      await expect(card.getByText('Disponibilité :')).toBeVisible()
+      await expect(card.getByRole('listitem')).toHaveText(WEEK)
+      await expect(card.getByRole('button', { name: /^Ajouter .* au panier$/ })).toBeEnabled()
+    })
   })
 }
 
-test('A search without result leads on, a category filters, the first chip leads back, and typing finds without accents', async ({
-  page,
-  house,
-}) => {
-  // Longer than any search is, and than any screen.
-  const long = await page.goto(`${house.origin}/?q=${'a'.repeat(10_000)}`)
-  expect(long?.status()).toBe(200)
-  await answers(page)
-  const nothing = page.getByText('Nous n’avons rien trouvé pour')
-  await expect(nothing).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  const box = page.getByRole('textbox', { name: 'Rechercher un produit' })
-  await box.fill('soucoupe volante')
-  await expect(nothing).toContainText('soucoupe volante')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voir tous les produits' }).click()
-  await expect(cards(page)).toHaveCount(12)
-  await expect(box).toHaveValue('')
-
-  const chips = page.getByRole('navigation', { name: 'Catégories' })
-  const chip = chips.getByRole('link', { name: house.category })
-  await chip.click()
-  await expect(page).toHaveURL(/\?category=[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: house.category })).toBeVisible()
-  await expect(chip).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('article', { name: house.inCategory })).toBeVisible()
-  await expect(page.getByRole('article', { name: house.notInCategory })).toHaveCount(0)
-  await chips.getByRole('link', { name: 'Tous les produits' }).click()
-  await expect(page.getByRole('article', { name: house.notInCategory })).toBeVisible()
-
-  await box.pressSequentially(house.typed)
-  await expect(page).toHaveURL(new RegExp(`\\?q=${house.typed}$`))
-  await expect(page.getByRole('article', { name: house.found })).toBeVisible()
-  await expect(box).toBeFocused()
-})
-
-test('A page that fails can be tried again, scrolling brings every product, and coming back from one keeps the place', async ({
-  page,
-  house,
-}) => {
-  await openPage(page, house.origin)
-  const counted = await page.getByText(/^\d+ produits$/).textContent()
-  const total = Number(counted?.match(/\d+/)?.[0])
-  expect(total).toBeGreaterThan(12)
-
-  await page.route(/page=2/, (route) => route.abort())
-  await page.getByRole('link', { name: 'Page suivante' }).scrollIntoViewIfNeeded()
-  const failure = page.getByText('Le chargement a échoué')
-  await expect(failure).toBeVisible()
-  await expect(cards(page)).toHaveCount(12)
-  await page.unroute(/page=2/)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(failure).toHaveCount(0)
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(12)
-
-  await scrollToTheEnd(page, total)
-  await expect(page.getByRole('link', { name: 'Page suivante' })).toHaveCount(0)
-  const last = cards(page).last()
-  const name = (await last.getByRole('heading').textContent()) ?? ''
-  await last.getByRole('heading').getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goBack()
-  await expect(cards(page)).toHaveCount(total)
-  await expect(page.getByRole('article', { name, exact: true })).toBeInViewport()
-})
-
-test('Nonsense in the address shows the shop, not an error', async ({ request, house }) => {
-  for (const query of [
-    'page=-3',
-    'page=abc',
-    'category=foo',
-    'category=&q=',
-    'store=foo',
-    'page=99999999',
-  ]) {
-    const answer = await ask(request, `${house.origin}/?${query}`)
-    expect(answer.status(), query).toBe(200)
-    expect(await answer.text(), query).toContain('<article')
-  }
-})
-
-test('The twin at /shop and old links to a product work', async ({ page, house }) => {
-  await openPage(page, `${house.origin}/shop`)
-  await expect(cards(page)).toHaveCount(12)
-  const link = cards(page).first().getByRole('heading').getByRole('link')
-  const address = await link.getAttribute('href')
-  await page.goto('about:blank')
-  await page.goto(`${house.origin}/#${address}`)
-  await expect(page).toHaveURL(`${house.origin}${address}`)
-})
-
-test('Special dates open by keyboard and by touch, in French, and close again', async ({
-  page,
-  house,
-}) => {
-  await openPage(page, `${house.origin}/?q=${FOR_SOME_WEEKS[house.house]}`)
-  const button = page.getByRole('button', { name: /^dates particulières/ }).first()
-  const periods = page
-    .getByText(/^Disponible du \d+(er)? \p{L}+( \d{4})? au \d+(er)? \p{L}+ \d{4}/u)
-    .first()
-  await expect(periods).toBeHidden()
-  await button.focus()
-  await expect(periods).toBeVisible()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible(page)
-  await button.blur()
-  await expect(periods).toBeHidden()
-  await button.click()
-  await expect(periods).toBeVisible()
-})
-
-test('A hovered card offers its details where the shop wants that', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a finger does not hover')
+test('A hovered card offers its details where the shop wants that', async ({ page }) => {
   const card = cards(page).first()
   const details = card.getByRole('link', { name: /^Voir détails/ })
   await openPage(page, COLBERT)
@@ -160,21 +49,135 @@ test('A hovered card offers its details where the shop wants that', async ({ pag
   await expect(page).toHaveURL(/\/product\//)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+test.describe('on a phone', () => {
+  test.use(SIZES.phone)
 
-  test('One can browse, search, turn the page', async ({ page, house }) => {
-    await page.goto(house.origin)
-    await page.getByRole('link', { name: 'Page suivante' }).click()
-    await expect(page).toHaveURL(/\?page=2$/)
-    await expect(cards(page).first()).toBeVisible()
-    await page.getByRole('link', { name: 'Page précédente' }).click()
-    await page.getByRole('textbox', { name: 'Rechercher un produit' }).fill(house.typed)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('article', { name: house.found })).toBeVisible()
-    await page.goto(house.origin)
-    await page.getByRole('link', { name: house.category }).click()
+  test('A search without result leads on, a category filters, the first chip leads back, and typing finds without accents', async ({
+    page,
+    house,
+  }) => {
+    // Longer than any search is, and than any screen.
+    const long = await page.goto(`${house.origin}/?q=${'a'.repeat(10_000)}`)
+    expect(long?.status()).toBe(200)
+    await answers(page)
+    const nothing = page.getByText('Nous n’avons rien trouvé pour')
+    await expect(nothing).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    const box = page.getByRole('textbox', { name: 'Rechercher un produit' })
+    await box.fill('soucoupe volante')
+    await expect(nothing).toContainText('soucoupe volante')
+    await expectAccessible(page, { within: 'main' })
+    await page.getByRole('link', { name: 'Voir tous les produits' }).click()
+    await expect(cards(page)).toHaveCount(12)
+    await expect(box).toHaveValue('')
+
+    const chips = page.getByRole('navigation', { name: 'Catégories' })
+    const chip = chips.getByRole('link', { name: house.category })
+    await chip.click()
+    await expect(page).toHaveURL(/\?category=[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: house.category })).toBeVisible()
+    await expect(chip).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('article', { name: house.inCategory })).toBeVisible()
+    await expect(page.getByRole('article', { name: house.notInCategory })).toHaveCount(0)
+    await chips.getByRole('link', { name: 'Tous les produits' }).click()
+    await expect(page.getByRole('article', { name: house.notInCategory })).toBeVisible()
+
+    await box.pressSequentially(house.typed)
+    await expect(page).toHaveURL(new RegExp(`\\?q=${house.typed}$`))
+    await expect(page.getByRole('article', { name: house.found })).toBeVisible()
+    await expect(box).toBeFocused()
+  })
+
+  test('A page that fails can be tried again, scrolling brings every product, and coming back from one keeps the place', async ({
+    page,
+    house,
+  }) => {
+    await openPage(page, house.origin)
+    const counted = await page.getByText(/^\d+ produits$/).textContent()
+    const total = Number(counted?.match(/\d+/)?.[0])
+    expect(total).toBeGreaterThan(12)
+
+    await page.route(/page=2/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Page suivante' }).scrollIntoViewIfNeeded()
+    const failure = page.getByText('Le chargement a échoué')
+    await expect(failure).toBeVisible()
+    await expect(cards(page)).toHaveCount(12)
+    await page.unroute(/page=2/)
+    await page.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(failure).toHaveCount(0)
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(12)
+
+    await scrollToTheEnd(page, total)
+    await expect(page.getByRole('link', { name: 'Page suivante' })).toHaveCount(0)
+    const last = cards(page).last()
+    const name = (await last.getByRole('heading').textContent()) ?? ''
+    await last.getByRole('heading').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(total)
+    await expect(page.getByRole('article', { name, exact: true })).toBeInViewport()
+  })
+
+  test('Nonsense in the address shows the shop, not an error', async ({ request, house }) => {
+    for (const query of [
+      'page=-3',
+      'page=abc',
+      'category=foo',
+      'category=&q=',
+      'store=foo',
+      'page=99999999',
+    ]) {
+      const answer = await ask(request, `${house.origin}/?${query}`)
+      expect(answer.status(), query).toBe(200)
+      expect(await answer.text(), query).toContain('<article')
+    }
+  })
+
+  test('The twin at /shop and old links to a product work', async ({ page, house }) => {
+    await openPage(page, `${house.origin}/shop`)
+    await expect(cards(page)).toHaveCount(12)
+    const link = cards(page).first().getByRole('heading').getByRole('link')
+    const address = await link.getAttribute('href')
+    await page.goto('about:blank')
+    await page.goto(`${house.origin}/#${address}`)
+    await expect(page).toHaveURL(`${house.origin}${address}`)
+  })
+
+  test('Special dates open by keyboard and by touch, in French, and close again', async ({
+    page,
+    house,
+  }) => {
+    await openPage(page, `${house.origin}/?q=${FOR_SOME_WEEKS[house.house]}`)
+    const button = page.getByRole('button', { name: /^dates particulières/ }).first()
+    const periods = page
+      .getByText(/^Disponible du \d+(er)? \p{L}+( \d{4})? au \d+(er)? \p{L}+ \d{4}/u)
+      .first()
+    await expect(periods).toBeHidden()
+    await button.focus()
+    await expect(periods).toBeVisible()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.blur()
+    await expect(periods).toBeHidden()
+    await button.click()
+    await expect(periods).toBeVisible()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('One can browse, search, turn the page', async ({ page, house }) => {
+      await page.goto(house.origin)
+      await page.getByRole('link', { name: 'Page suivante' }).click()
+      await expect(page).toHaveURL(/\?page=2$/)
+      await expect(cards(page).first()).toBeVisible()
+      await page.getByRole('link', { name: 'Page précédente' }).click()
+      await page.getByRole('textbox', { name: 'Rechercher un produit' }).fill(house.typed)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('article', { name: house.found })).toBeVisible()
+      await page.goto(house.origin)
+      await page.getByRole('link', { name: house.category }).click()
+      await expect(page.getByRole('article', { name: house.inCategory })).toBeVisible()
+    })
   })
 })
 
@@ -187,12 +190,17 @@ async function expectLightAndSteady(page: Page, address: string): Promise<void> 
         seen.shifted += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
+  let asked = 0
   const scripts: Promise<number>[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked += 1
+  })
   page.on('requestfinished', (request) => {
     if (request.resourceType() === 'script')
       scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await openPage(page, address)
+  await expect.poll(() => scripts.length).toBe(asked)
   const sizes = await Promise.all(scripts)
   expect(sizes.length).toBeGreaterThan(3)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000)

@@ -40,7 +40,7 @@ const ALLOWED = {
 }
 
 export function checkTests() {
-  const broken = ['apps', 'packages', 'scripts'].flatMap((folder) =>
+  const broken = ['apps', 'packages', 'e2e', 'scripts'].flatMap((folder) =>
     testFilesOf(join(root, folder)).flatMap((file) =>
       faults(relative(root, file), readFileSync(file, 'utf8')),
     ),

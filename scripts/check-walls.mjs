@@ -25,8 +25,8 @@ const ROOMS = {
   'apps/platform': ['contract', 'domain', 'pages', 'ui'],
   'apps/server': ['contract', 'db', 'domain', 'integrations', 'mail', 'services'],
   bench: ['contract', 'db', 'domain', 'integrations', 'mail', 'server', 'services'],
-  // Journeys may lay out what no screen can: a sold-out product, a review waiting.
-  e2e: ['db', 'domain'],
+  // Journeys may lay out what no screen can: a sold-out product, a review waiting. Of the applications, the table of pages.
+  e2e: ['db', 'domain', /^(shop|platform)\/routes$/],
 }
 
 /** Inside an application: folders that never import each other. */

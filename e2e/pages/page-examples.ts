@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { claimOne, confirmationOf } from '../demo-orders.ts'
+import { fillCart } from '../order-steps.ts'
+import { inDatabase } from '../shop-database.ts'
+import type { House } from '../shops.ts'
+import type { TablePage } from './page-table.ts'
+
+export type Visitor = 'nobody' | 'owner' | 'super_admin'
+export type Example = {
+  visitor?: Visitor
+  /** The address to open; the path itself when it has no parameters. */
+  address?: (house: House) => string | Promise<string>
+  /** What must be there before it is opened. */
+  arrange?: (page: Page, house: House) => Promise<unknown>
+}
+
+const VISITORS: Record<string, Visitor> = { backoffice: 'owner', console: 'super_admin' }
+
+/** Pages that need more than their path: a new page with a parameter gets a line here. */
+const EXAMPLES: Record<string, Example> = {
+  'shop /product/:productId': { address: async (house) => `/product/${await reviewed(house)}` },
+  'shop /shop/product/:productId': {
+    address: async (house) => `/shop/product/${await reviewed(house)}`,
+  },
+  'shop /checkout': { arrange: fillCart },
+  'shop /order-success': { address: async ({ house }) => confirmationOf(await claimOne(house)) },
+  'shop /admin/login': { visitor: 'nobody' },
+  'shop /admin/orders/:order_id/ticket': {
+    address: async ({ house }) => `/admin/orders/${(await claimOne(house)).id}/ticket`,
+  },
+  'shop /admin/:screen': { address: () => '/admin/products' },
+}
+
+export type PageExample = Required<Omit<Example, 'arrange'>> & Pick<Example, 'arrange'>
+
+export function exampleOf({ application, path, part }: TablePage): PageExample {
+  const given = EXAMPLES[`${application} ${path}`] ?? {}
+  if (/[:*]/.test(path) && !given.address)
+    throw new Error(
+      `The page ${path} of apps/${application}/app/routes.ts has a parameter: give it an example in e2e/pages/page-examples.ts.`,
+    )
+  return {
+    visitor: VISITORS[part] ?? 'nobody',
+    address: () => path,
+    ...given,
+  }
+}
+
+/** Examples of pages that are gone. */
+export function leftovers(pages: readonly TablePage[]): string[] {
+  const known = new Set(pages.map(({ application, path }) => `${application} ${path}`))
+  return Object.keys(EXAMPLES).filter((name) => !known.has(name))
+}
+
+/** A product with a picture and reviews. */
+async function reviewed({ house }: House): Promise<string> {
+  const { rows } = await inDatabase((db) =>
+    db.query(
+      `select p.id from products p join tenants t on t.id = p.tenant_id
+       where t.slug = $1 and p.is_active and p.image_file_id is not null
+         and exists (select from product_reviews r where r.product_id = p.id and r.is_approved)
+       order by p.name limit 1`,
+      [house],
+    ),
+  )
+  return rows[0].id
+}
