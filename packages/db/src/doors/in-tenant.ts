@@ -6,7 +6,7 @@ import { transaction } from './transaction.ts'
 /** Where you stand: one tenant of one database. */
 export type TenantScope = { db: Database; tenant: { tenant_id: string } }
 
-/** The second door: a transaction that sees one tenant and nothing else. */
+/** The second door: a transaction that sees one tenant and nothing else. `work` may run more than once: see `transaction`. */
 export async function inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(scope.db, tenantSetting(scope.tenant.tenant_id), work)
 }

@@ -2,6 +2,8 @@ import type { Compilable } from 'kysely'
 import type pg from 'pg'
 import { type Database, queriesOn, type Tx } from '../database.ts'
 import { prepared } from '../prepared.ts'
+import { hearFirstFailure } from './first-failure.ts'
+import { Conflict, isConflict, repeatConflicts } from './repeat-conflicts.ts'
 
 const clients = new WeakMap<Tx, pg.PoolClient>()
 
@@ -32,14 +34,27 @@ export function send<Row extends pg.QueryResultRow>(
   return clientOf(tx).query<Row>(prepared(sql, [...parameters]))
 }
 
+/**
+ * Runs `work` in a transaction. When PostgreSQL ends it in favour of another (deadlock, serialization failure), `work` runs
+ * again from the start, a few times: it must have no effect outside the transaction.
+ */
+export function transaction<T>(
+  db: Database,
+  opening: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return repeatConflicts(() => transactOnce(db, opening, work))
+}
+
 /** BEGIN and the key to the door travel with the first query, so a transaction costs two trips, not four. */
-export async function transaction<T>(
+async function transactOnce<T>(
   db: Database,
   opening: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await db.pool.connect()
   const { tx, end } = queriesOn(client)
+  const failure = hearFirstFailure(client)
   const sent: Promise<unknown>[] = []
   let broken: Error | undefined
   try {
@@ -57,11 +72,14 @@ export async function transaction<T>(
     return result
   } catch (error) {
     end()
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
+    await client.query('rollback').catch((reason: Error) => {
+      broken = reason
     })
-    throw error
+    const reason = failure.reasonFor(error)
+    if (isConflict(failure.sqlstate())) throw new Conflict('Another went first.', { cause: reason })
+    throw reason
   } finally {
+    failure.stop()
     clients.delete(tx)
     client.release(broken)
   }

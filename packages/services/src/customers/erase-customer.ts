@@ -5,7 +5,6 @@ import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
-import { retryDeadlocks } from '../orders/retry-deadlocks.ts'
 import { underWay } from './under-way.ts'
 
 /** What stands where a name was. */
@@ -21,7 +20,7 @@ export async function eraseCustomer(
 ): Promise<{ erased: true; kept_invoices: number }> {
   requirePermission(ctx, 'can_manage_customers')
   requireTenant(ctx)
-  return retryDeadlocks(() => inTenant(ctx, (tx) => erase(ctx, tx, customer_id)))
+  return inTenant(ctx, (tx) => erase(ctx, tx, customer_id))
 }
 
 async function erase(

@@ -11,24 +11,21 @@ import { getOrder } from './get-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { recordOrderEvent } from './order-events.ts'
-import { retryDeadlocks } from './retry-deadlocks.ts'
 
 /** The shop cancels: what is refunded, what goes back on the shelf and who is told are chosen one by one. */
 export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<OrderDetail> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
   const wasUnpaid = await closeUnpaid(ctx, input)
-  await retryDeadlocks(() =>
-    inTenant(ctx, async (tx) => {
-      const order = await lockOrder(tx, input.order_id)
-      if (!order) throw new AppError('NOT_FOUND')
-      if (order.status === 'cancelled') return requireDone(tx, order, input)
-      // 'Nothing back' was said of an order that nobody had paid. The shopper was faster: it must be said again.
-      if (wasUnpaid && order.paid_at) throw new AppError('CANCELLATION_NEEDED')
-      await checkRefund(tx, order, input.refund_amount)
-      await cancel(ctx, tx, order, input)
-    }),
-  )
+  await inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, input.order_id)
+    if (!order) throw new AppError('NOT_FOUND')
+    if (order.status === 'cancelled') return requireDone(tx, order, input)
+    // 'Nothing back' was said of an order that nobody had paid. The shopper was faster: it must be said again.
+    if (wasUnpaid && order.paid_at) throw new AppError('CANCELLATION_NEEDED')
+    await checkRefund(tx, order, input.refund_amount)
+    await cancel(ctx, tx, order, input)
+  })
   return getOrder(ctx, input)
 }
 

@@ -14,7 +14,6 @@ import { markPaid } from '../payments/mark-paid.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { recordOrderEvent } from './order-events.ts'
-import { retryDeadlocks } from './retry-deadlocks.ts'
 
 /** Moves one order to a status, as far as that takes no more than a reason; false when it was there already. */
 export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Promise<boolean> {
@@ -30,18 +29,16 @@ export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Pr
   if (!isMove(seen, wish)) return false
   if (seen.payment_status === 'pending') await closePayment(ctx, wish.order_id)
 
-  return retryDeadlocks(() =>
-    inTenant(ctx, async (tx) => {
-      const order = await lockOrder(tx, wish.order_id)
-      if (!order) throw new AppError('NOT_FOUND')
-      if (!isMove(order, wish)) return false
-      // Nobody is left to come for it, or to be written to.
-      if (order.status === 'cancelled' && isErasedAddress(order.customer_email))
-        throw new AppError('CUSTOMER_ERASED')
-      await move(ctx, tx, order, wish)
-      return true
-    }),
-  )
+  return inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, wish.order_id)
+    if (!order) throw new AppError('NOT_FOUND')
+    if (!isMove(order, wish)) return false
+    // Nobody is left to come for it, or to be written to.
+    if (order.status === 'cancelled' && isErasedAddress(order.customer_email))
+      throw new AppError('CUSTOMER_ERASED')
+    await move(ctx, tx, order, wish)
+    return true
+  })
 }
 
 function isMove(

@@ -6,14 +6,13 @@ import { openPayment } from '../payments/open-payment.ts'
 import { acceptsOrders } from '../tenancy/tenant-context.ts'
 import { placeOrder } from './place-order.ts'
 import { replaceOrder } from './replace-order.ts'
-import { retryDeadlocks } from './retry-deadlocks.ts'
 
 /** From a cart to the provider's page. */
 export async function createOrderCheckout(ctx: Context, input: CreateOrderCheckout) {
   requireTenant(ctx)
   if (!acceptsOrders(ctx.tenant, ctx.now)) throw new AppError('ORDERING_CLOSED')
   const paid = await replaceOrder(ctx, input)
-  const order = paid ?? (await retryDeadlocks(() => placeOrder(ctx, input)))
+  const order = paid ?? (await placeOrder(ctx, input))
   const url = await openPayment(ctx, order)
   return { url, orderId: order.id, orderNumber: order.order_number }
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { placeOrder } from './place-order.ts'
-import { retryDeadlocks } from './retry-deadlocks.ts'
 import { checkoutOf, type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 
 let desk: OrderDesk
@@ -27,7 +26,7 @@ async function rush(crowds: Parameters<typeof placeOrder>[1][][]): Promise<Told[
   await Promise.all(
     times(50, async () => {
       for (const { input, crowd } of queue) {
-        const answer = await retryDeadlocks(() => placeOrder(desk.at(shop), input)).then(
+        const answer = await placeOrder(desk.at(shop), input).then(
           () => 'placed',
           (error) => (error instanceof AppError ? error.code : String(error)),
         )
