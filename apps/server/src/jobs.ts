@@ -4,13 +4,13 @@ import { sweepSessions } from '@fournil/services/auth/sweep'
 import type { Context, TenantContext } from '@fournil/services/context'
 import { makeVariants } from '@fournil/services/files/make-variants'
 import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
-import type { JobName, Jobs } from '@fournil/services/jobs/names'
+import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/services/jobs/names'
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
 import { sendOrderMail } from '@fournil/services/orders/send-order-mail'
 import { carryOutRefund } from '@fournil/services/payments/carry-out-refund'
 import { reconcile } from '@fournil/services/payments/reconcile'
-import { reconcileAll } from '@fournil/services/payments/reconcile-all'
 import { releaseDueSales } from '@fournil/services/payments/release-due-sales'
+import { sweepMoney } from '@fournil/services/payments/sweep-money'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -29,6 +29,9 @@ function workOf(services: AppServices): Work {
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'payments.reconcile': (ctx, { order_id }) => reconcile(inTenantOf(ctx), order_id),
     'payments.refund': (ctx, { refund_id }) => carryOutRefund(inTenantOf(ctx), refund_id),
+    'payments.sweep': async (ctx) => {
+      await sweepMoney(ctx, { all: false })
+    },
     'finances.release': async (ctx) => {
       await releaseDueSales(ctx)
     },
@@ -60,6 +63,7 @@ async function encodePicture(bytes: Uint8Array) {
 /** When what runs by itself. */
 const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'auth.sweep', cron: '17 3 * * *' },
+  { name: 'payments.sweep', cron: '* * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
 ]
 
@@ -68,7 +72,11 @@ const WORKERS = 2
 
 async function startWorker(services: AppServices, logger: Logger, work: Work, name: JobName) {
   const { boss } = services.jobs
-  const options = { pollingIntervalSeconds: 1, localGroupConcurrency: 1 }
+  const options = {
+    pollingIntervalSeconds: 1,
+    localGroupConcurrency: 1,
+    heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+  }
   const id = await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
     if (!job) return
     // Where there was one there may be more: looked for as soon as this is done, not with the next tick.
@@ -83,7 +91,7 @@ export async function runJobs(services: AppServices, logger: Logger): Promise<vo
     for (let worker = 0; worker < WORKERS; worker += 1)
       await startWorker(services, logger, work, name)
   }
-  await reconcileAll(services)
+  await sweepMoney(services, { all: true })
   for (const { name, cron } of SCHEDULE)
     await services.jobs.boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
 }

@@ -47,6 +47,8 @@ create table orders (
   payment_provider text not null,
   payment_session_id text,
   payment_url text,
+  -- Since when the provider says that it does not know the session.
+  session_unknown_at timestamptz,
   payment_intent_id text,
   paid_at timestamptz,
   -- The day of payment on the store's wall clock: what reports count by.

@@ -23,13 +23,17 @@ create table refunds (
   amount integer not null check (amount > 0),
   status refund_status not null default 'pending',
   provider_refund_id text,
-  -- Set when an order was paid twice: this payment goes back, the order's own stays.
-  second_payment_intent_id text,
+  -- Set for money that was never part of the order's price: a second payment, a surplus, a payment that did not match.
+  extra_payment_intent_id text,
   reason text,
   -- The customer is not written to about every refund.
   tell_customer boolean not null default true,
   requested_by uuid references users (id) on delete set null,
   created_at timestamptz not null default now(),
+  -- While it is tried: how often the provider was asked, how often it answered no for now, and what it said last.
+  attempts integer not null default 0,
+  refusals integer not null default 0,
+  last_error text,
   settled_at timestamptz,
   -- The day the money went back on the store's wall clock; the counterpart of orders.paid_on.
   settled_on date,
@@ -47,6 +51,14 @@ create unique index refunds_at_provider on refunds (tenant_id, provider_refund_i
 
 call app.protect_tenant_table('payment_events', 'select, insert', 'select');
 call app.protect_tenant_table('refunds', 'select, insert, update', 'select');
+
+-- Which refunds of all shops wait for the provider, the longest first; each is carried out inside its own tenant.
+create function app.pending_refunds() returns table (tenant_id uuid, refund_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select r.tenant_id, r.id from refunds r where r.status = 'pending' order by r.created_at limit 10000;
+  end;
+call app.run_as_platform('app.pending_refunds()');
 
 -- Whose order a payment was for: a refund made on the provider's own screens names only the payment.
 create function app.order_of_payment(payment_intent_id text) returns table (tenant_id uuid, order_id uuid)

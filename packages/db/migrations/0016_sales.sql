@@ -99,7 +99,7 @@ create function app.refunds_in_turn(shop uuid)
       from refunds r
       where r.tenant_id = shop and r.status = 'succeeded' and r.settled_on is not null
         -- Money of a second payment was never a sale.
-        and r.second_payment_intent_id is null
+        and r.extra_payment_intent_id is null
     ) given
     join orders o on o.tenant_id = shop and o.id = given.order_id
   $$;

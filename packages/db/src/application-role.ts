@@ -33,7 +33,8 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
     grant execute on function
       app.tenant_of_host(text, text), app.first_tenant_slug(), app.session_of(bytea, text),
       app.plans_on_offer(), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),
-      app.sales_to_release(timestamptz, integer), app.order_of_payment(text) to ${app};
+      app.sales_to_release(timestamptz, integer), app.order_of_payment(text),
+      app.pending_refunds() to ${app};
     grant usage on schema pgboss to ${app};
     grant select, insert, update, delete on all tables in schema pgboss to ${app};
     grant usage on all sequences in schema pgboss to ${app};

@@ -5,6 +5,7 @@ export { type AuditEntry, inPlatform, type PlatformScope, writeEntry } from './d
 export { inTenant, readInTenant, type TenantScope } from './doors/in-tenant.ts'
 export { orderOfPayment } from './doors/order-of-payment.ts'
 export { ordersAwaitingPayment } from './doors/orders-awaiting-payment.ts'
+export { pendingRefunds } from './doors/pending-refunds.ts'
 export { plansOnOffer } from './doors/plans-on-offer.ts'
 export { salesToRelease } from './doors/sales-to-release.ts'
 export { type Session, sessionOf } from './doors/session-of.ts'

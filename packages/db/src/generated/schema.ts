@@ -297,6 +297,7 @@ export interface Orders {
   payment_provider: string
   payment_session_id: string | null
   payment_url: string | null
+  session_unknown_at: Moment | null
   payment_intent_id: string | null
   paid_at: Moment | null
   paid_on: string | null
@@ -514,11 +515,14 @@ export interface Refunds {
   amount: number
   status: Generated<RefundStatus>
   provider_refund_id: string | null
-  second_payment_intent_id: string | null
+  extra_payment_intent_id: string | null
   reason: string | null
   tell_customer: Generated<boolean>
   requested_by: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  attempts: Generated<number>
+  refusals: Generated<number>
+  last_error: string | null
   settled_at: Moment | null
   settled_on: string | null
 }

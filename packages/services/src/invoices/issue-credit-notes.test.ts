@@ -148,7 +148,7 @@ describe('a refund of an invoiced order', () => {
     await generate(id)
     const { payment_intent_id } = await office.orderRow(id)
     await desk.database.owner(
-      `insert into refunds (tenant_id, order_id, amount, second_payment_intent_id) values ($1, $2, 1500, $3)`,
+      `insert into refunds (tenant_id, order_id, amount, extra_payment_intent_id) values ($1, $2, 1500, $3)`,
       [office.shop.tenant_id, id, payment_intent_id],
     )
     await office.carryOutRefunds()

@@ -93,7 +93,7 @@ function refundsOf(tx: Tx, orderId: string): Promise<Refund[]> {
       .where('order_id', '=', orderId)
       .where('status', '=', 'succeeded')
       // A payment that came twice and went back was never part of the sale.
-      .where('second_payment_intent_id', 'is', null)
+      .where('extra_payment_intent_id', 'is', null)
       .orderBy('settled_at')
       .orderBy('created_at')
       .orderBy('id')

@@ -8,6 +8,7 @@ export type Jobs = {
   'auth.sweep': Record<string, never>
   'payments.reconcile': { tenant_id: string; order_id: string }
   'payments.refund': { tenant_id: string; refund_id: string }
+  'payments.sweep': Record<string, never>
   'finances.release': Record<string, never>
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
@@ -15,23 +16,38 @@ export type Jobs = {
 
 export type JobName = keyof Jobs
 
+/**
+ * A process that is killed no longer says that it is alive: after this many seconds its jobs are another's. Whoever is
+ * alive says so three times within them.
+ */
+const HEARTBEAT_SECONDS = 15
+export const HEARTBEAT_REFRESH_SECONDS = HEARTBEAT_SECONDS / 3
+
 /** Retried after 5 s, 10 s, 20 s, ... up to an hour, for about a day; then kept as failed, where metrics and logs show it. */
 const PERSISTENT = {
   retryLimit: 20,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3600,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 300,
   deleteAfterSeconds: 14 * 86_400,
 }
+
+/**
+ * What concerns money is tried for ever, once an hour at least: whoever adds such a job puts it here, and has
+ * `sweepMoney` find what it is about. A refund that is given up in silence is money kept from its owner.
+ */
+const FOREVER = { ...PERSISTENT, retryLimit: 1_000_000_000 }
 
 export const JOBS = {
   'mail.send': PERSISTENT,
   'files.make-variants': PERSISTENT,
   'auth.sweep': PERSISTENT,
-  'payments.reconcile': PERSISTENT,
-  'payments.refund': PERSISTENT,
-  'finances.release': PERSISTENT,
+  'payments.reconcile': FOREVER,
+  'payments.refund': FOREVER,
+  'payments.sweep': FOREVER,
+  'finances.release': FOREVER,
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -127,14 +127,25 @@ describe('the walls around the queue', () => {
   })
 })
 
-test('every job is tried again for about a day, less and less often', async () => {
-  for (const name of Object.keys(JOBS)) {
+test('every job is tried again less and less often, and is another’s soon after its process was killed', async () => {
+  for (const [name, { retryLimit }] of Object.entries(JOBS)) {
     const stored = await queue.boss.getQueue(name)
     expect(stored, name).toMatchObject({
-      retryLimit: 20,
+      retryLimit,
       retryDelay: 5,
       retryBackoff: true,
       retryDelayMax: 3600,
+      heartbeatSeconds: 15,
     })
   }
+})
+
+test('a queue made by an earlier version gets the limits of this one', async () => {
+  await queue.boss.updateQueue('payments.refund', { retryLimit: 20, heartbeatSeconds: 600 })
+  const working = await openJobQueue(database.app_url, { work: true })
+  expect(await working.boss.getQueue('payments.refund')).toMatchObject({
+    retryLimit: JOBS['payments.refund'].retryLimit,
+    heartbeatSeconds: 15,
+  })
+  await working.close()
 })

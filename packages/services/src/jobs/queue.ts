@@ -20,6 +20,8 @@ export type JobQueue = {
     data: Jobs[Name],
     options?: EnqueueOptions,
   ) => Promise<void>
+  /** Of every job of this name that waits or runs, what it was told. */
+  underWay: <Name extends JobName>(name: Name) => Promise<Jobs[Name][]>
   close: () => Promise<void>
 }
 
@@ -35,6 +37,9 @@ export async function openJobQueue(
     migrate: false,
     createSchema: false,
     supervise: work,
+    // How often the jobs of killed processes are looked for.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     schedule: work,
   })
   // What goes wrong inside the queue itself is also seen by its next poll; a listener keeps it from ending the process.
@@ -43,10 +48,13 @@ export async function openJobQueue(
   // `short`: one waiting job a key. That is what `once` asks for; every other job has a key of its own.
   for (const [name, options] of Object.entries(JOBS)) {
     await boss.createQueue(name, { ...options, policy: 'short' })
+    // Made by an earlier version, it may have other limits.
+    if (work) await boss.updateQueue(name, options)
   }
   return {
     boss,
     enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options),
+    underWay: (name) => underWay(boss, name),
     close: () => close(boss),
   }
 }
@@ -89,6 +97,17 @@ function asQueue(tx: Tx) {
 // The server remembers the role, so that nothing waits for the answer before it.
 const LEAVE_ROLE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'none', true)`
 const RETURN_TO_ROLE = `select set_config('role', current_setting('app.role_before'), true)`
+
+async function underWay<Name extends JobName>(boss: PgBoss, name: Name): Promise<Jobs[Name][]> {
+  const { rows } = await boss.getDb().executeSql(UNDER_WAY, [name])
+  return rows.map(({ data }) => data)
+}
+
+// In two parts, each with the words of one of the queue's own indexes: most jobs were done long ago.
+const UNDER_WAY = `
+  select data from pgboss.job where name = $1 and state < 'active' and not blocked
+  union all
+  select data from pgboss.job where name = $1 and state = 'active' and group_id is not null`
 
 async function close(boss: PgBoss) {
   await boss.stop({ graceful: true, timeout: 10_000 })

@@ -22,7 +22,7 @@ export async function refundsUnderWay(tx: Tx, orderId: string): Promise<number> 
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
     .where('order_id', '=', orderId)
     .where('status', '=', 'pending')
-    .where('second_payment_intent_id', 'is', null)
+    .where('extra_payment_intent_id', 'is', null)
     .executeTakeFirstOrThrow()
   return amount
 }

@@ -20,7 +20,7 @@ export const GET_ORDER_SQL = `
         'created_at', r.created_at) order by r.created_at, r.id)
       from refunds r where r.order_id = o.id), '[]') as refunds,
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
-      and r.second_payment_intent_id is null), 0) as refunds_under_way,
+      and r.extra_payment_intent_id is null), 0) as refunds_under_way,
     coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'invoice_number', v.invoice_number,
         'total_ttc', v.total_ttc, 'has_pdf', v.pdf_url is not null) order by v.issued_at, v.id)
       from invoices v where v.order_id = o.id), '[]') as invoices,

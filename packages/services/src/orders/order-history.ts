@@ -22,6 +22,7 @@ const NOBODY_NAMED: Readonly<Record<HistoryRecord['actor_kind'], string>> = {
 const REASONS: Readonly<Record<string, string>> = {
   never_opened: 'Le paiement n’a jamais été ouvert',
   session_expired: 'Le délai de paiement est passé',
+  session_unknown: 'Le prestataire de paiement ne connaît pas ce paiement',
   replaced: 'Le client a commandé autrement',
   'checkout.session.expired': 'Le délai de paiement est passé',
   'checkout.session.async_payment_failed': 'La banque a refusé le paiement',

@@ -19,6 +19,8 @@ export type PlacedOrder = {
   payment_seen_at: Date | null
   payment_session_id: string | null
   payment_url: string | null
+  /** Since when the provider says that it does not know the session. */
+  session_unknown_at: Date | null
   status: OrderStatus
   payment_status: PaymentStatus
   lines: { product_name: string; quantity: number; total_ttc: number }[]
@@ -61,6 +63,7 @@ export function insertOrder(ctx: TenantContext, tx: Tx, order: NewOrder): Placed
     payment_seen_at: null,
     payment_session_id: null,
     payment_url: null,
+    session_unknown_at: null,
     status: 'pending',
     payment_status: 'pending',
     lines: order.plan.cart.lines,
@@ -84,6 +87,7 @@ export async function placedOrder(
       'payment_seen_at',
       'payment_session_id',
       'payment_url',
+      'session_unknown_at',
       'status',
       'payment_status',
     ])

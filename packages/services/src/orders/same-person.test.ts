@@ -77,10 +77,10 @@ describe('whose late money meets the word of the shop that she paid', () => {
     expect(await office.orderRow(id)).toMatchObject({ status: 'completed', refunded_amount: 0 })
     expect(
       await desk.database.owner(
-        'select amount, second_payment_intent_id from refunds where order_id = $1',
+        'select amount, extra_payment_intent_id from refunds where order_id = $1',
         [id],
       ),
-    ).toEqual([{ amount: 500, second_payment_intent_id: 'pi_late' }])
+    ).toEqual([{ amount: 500, extra_payment_intent_id: 'pi_late' }])
   })
 })
 

@@ -105,12 +105,12 @@ async function refundMail(ctx: TenantContext, row: Order, refundId: string) {
   const refund = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('refunds')
-      .select(['amount', 'second_payment_intent_id'])
+      .select(['amount', 'extra_payment_intent_id'])
       .where('id', '=', refundId)
       .executeTakeFirstOrThrow(),
   )
   // A second payment goes back whole, and is no part of what the order cost.
-  const amounts = refund.second_payment_intent_id
+  const amounts = refund.extra_payment_intent_id
     ? { total_ttc: refund.amount, refunded_total: refund.amount }
     : { total_ttc: row.total_ttc, refunded_total: row.refunded_amount }
   return refundIssued({
@@ -119,7 +119,7 @@ async function refundMail(ctx: TenantContext, row: Order, refundId: string) {
     order_number: row.order_number,
     ...amounts,
     refund_amount: refund.amount,
-    is_paid_at_shop: row.is_paid_at_shop && !refund.second_payment_intent_id,
+    is_paid_at_shop: row.is_paid_at_shop && !refund.extra_payment_intent_id,
     status_url: orderUrl(ctx, row),
   })
 }
@@ -131,7 +131,7 @@ async function moneyBack(ctx: TenantContext, orderId: string) {
     `select coalesce((select (e.details->>'amount')::int from order_events e
          where e.order_id = $1 and e.to_status = 'cancelled' order by e.number desc limit 1), 0) as refund_amount,
        coalesce((select sum(r.amount)::int from refunds r
-         where r.order_id = $1 and r.status <> 'failed' and r.second_payment_intent_id is null), 0) as given`,
+         where r.order_id = $1 and r.status <> 'failed' and r.extra_payment_intent_id is null), 0) as given`,
     [orderId],
   )
   const { refund_amount = 0, given = 0 } = row ?? {}

@@ -69,7 +69,7 @@ describe('the shopper reads of a cancelled order', () => {
     const id = await office.placeAndPay(office.basket)
     await cancel(id, 700)
     await desk.database.owner(
-      `insert into refunds (tenant_id, order_id, amount, second_payment_intent_id)
+      `insert into refunds (tenant_id, order_id, amount, extra_payment_intent_id)
        select tenant_id, id, 1500, 'pi_second' from orders where id = $1`,
       [id],
     )

@@ -74,9 +74,9 @@ const SQL = `
     case when o.status = 'cancelled' then (select substring(e.kind from 'cancelled_by_(.*)') from order_events e
       where e.order_id = o.id and e.to_status = 'cancelled' order by e.number desc limit 1) end as cancelled_by,
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
-      and r.second_payment_intent_id is null), 0) as refunds_under_way,
+      and r.extra_payment_intent_id is null), 0) as refunds_under_way,
     coalesce((select bool_and(r.status <> 'pending') and (array_agg(r.status order by r.created_at desc, r.id))[1] = 'failed'
-      from refunds r where r.order_id = o.id and r.second_payment_intent_id is null), false) as has_failed_refund,
+      from refunds r where r.order_id = o.id and r.extra_payment_intent_id is null), false) as has_failed_refund,
     -- Money that crossed a cancellation goes back too, but nothing had been taken by somebody else.
     exists (select from order_events e where e.order_id = o.id and e.kind = 'late_payment_refused'
       and e.reason is distinct from 'TOO_LATE_TO_CANCEL') as was_paid_too_late,

@@ -1,6 +1,6 @@
 import { inTenant, type Tx } from '@fournil/db'
 import { paymentStatusAfter } from '@fournil/domain/refunds'
-import { PaymentError } from '@fournil/integrations/payments/port'
+import { PaymentError, type PaymentRefund } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { issueCreditNotes } from '../invoices/issue-credit-notes.ts'
@@ -9,40 +9,18 @@ import { recordOrderEvent } from '../orders/order-events.ts'
 import { countRefund } from '../sales/count-refund.ts'
 import { dayAtStore } from '../sales/day-at-store.ts'
 import { failRefund } from './fail-refund.ts'
+import { isFinal, noteFailedAttempt } from './failed-attempt.ts'
 import { bookRefundInLedger } from './refund-ledger.ts'
 
-/** The provider gives the money back; asked twice, it gives it once, because the refund's id is the key. */
+/**
+ * The provider gives the money back; asked twice, it gives it once. Whatever keeps it from answering is thrown, so that
+ * the job comes back: only a plain no of the provider ends a refund, and that is shown to the shop.
+ */
 export async function carryOutRefund(ctx: TenantContext, refundId: string): Promise<void> {
-  const refund = await inTenant(ctx, (tx) =>
-    tx
-      .selectFrom('refunds')
-      .innerJoin('orders', 'orders.id', 'refunds.order_id')
-      .select([
-        'refunds.id',
-        'refunds.order_id',
-        'refunds.amount',
-        'refunds.status',
-        'refunds.tell_customer',
-        'refunds.second_payment_intent_id',
-        'orders.payment_intent_id',
-      ])
-      .where('refunds.id', '=', refundId)
-      .executeTakeFirst(),
-  )
-  const payment_intent_id = refund?.second_payment_intent_id ?? refund?.payment_intent_id
-  if (refund?.status !== 'pending' || !payment_intent_id) return
-
+  const refund = await beginAttempt(ctx, refundId)
+  if (!refund) return
   try {
-    const { refund_id, status } = await ctx.payments.refund({
-      payment_intent_id,
-      amount: refund.amount,
-      idempotency_key: refund.id,
-      metadata: {
-        tenant_id: ctx.tenant.tenant_id,
-        order_id: refund.order_id,
-        refund_id: refund.id,
-      },
-    })
+    const { refund_id, status } = (await madeBefore(ctx, refund)) ?? (await ask(ctx, refund))
     // 'pending' at the provider is a promise it keeps; a failure is told by an event.
     await inTenant(ctx, (tx) =>
       status === 'failed'
@@ -50,10 +28,63 @@ export async function carryOutRefund(ctx: TenantContext, refundId: string): Prom
         : bookRefund(ctx, tx, refund, refund_id),
     )
   } catch (error) {
-    if (!(error instanceof PaymentError) || error.is_retryable) throw error
-    await inTenant(ctx, (tx) => failRefund(ctx, tx, refund, error.message))
+    if (!(error instanceof PaymentError)) throw error
+    await inTenant(ctx, (tx) =>
+      isFinal(error)
+        ? failRefund(ctx, tx, refund, error.message)
+        : noteFailedAttempt(ctx, tx, refund, error),
+    )
     throw error
   }
+}
+
+type Attempt = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
+
+/** Counted before the provider is asked: whoever comes after a kill knows that it may have been. */
+async function beginAttempt(ctx: TenantContext, refundId: string) {
+  const refund = await inTenant(ctx, (tx) =>
+    tx
+      .updateTable('refunds')
+      .from('orders')
+      .set((eb) => ({ attempts: eb('refunds.attempts', '+', 1) }))
+      .whereRef('orders.id', '=', 'refunds.order_id')
+      .where('refunds.id', '=', refundId)
+      .where('refunds.status', '=', 'pending')
+      .returning([
+        'refunds.id',
+        'refunds.order_id',
+        'refunds.amount',
+        'refunds.attempts',
+        'refunds.refusals',
+        'refunds.tell_customer',
+        'refunds.extra_payment_intent_id',
+        'orders.payment_intent_id as order_payment_intent_id',
+      ])
+      .executeTakeFirst(),
+  )
+  const payment_intent_id = refund?.extra_payment_intent_id ?? refund?.order_payment_intent_id
+  return refund && payment_intent_id ? { ...refund, payment_intent_id } : null
+}
+
+/** The provider remembers a key for a day only: after that the refund itself is what it can be asked for. */
+async function madeBefore(ctx: TenantContext, refund: Attempt): Promise<PaymentRefund | null> {
+  if (refund.attempts === 1) return null
+  const made = await ctx.payments.listRefunds(refund.payment_intent_id)
+  return made.find(({ metadata }) => metadata.refund_id === refund.id) ?? null
+}
+
+function ask(ctx: TenantContext, refund: Attempt): Promise<PaymentRefund> {
+  return ctx.payments.refund({
+    payment_intent_id: refund.payment_intent_id,
+    amount: refund.amount,
+    // An answer is kept under its key: after a no for now it has to be asked under another one.
+    idempotency_key: refund.refusals === 0 ? refund.id : `${refund.id} ${refund.refusals}`,
+    metadata: {
+      tenant_id: ctx.tenant.tenant_id,
+      order_id: refund.order_id,
+      refund_id: refund.id,
+    },
+  })
 }
 
 export type Refund = {
@@ -61,8 +92,8 @@ export type Refund = {
   order_id: string
   amount: number
   tell_customer: boolean
-  /** Of a payment that came on top of the order's own, which this refund leaves alone. */
-  second_payment_intent_id: string | null
+  /** Of money that was never part of the order's price: the order's own payment is left alone. */
+  extra_payment_intent_id: string | null
   reason?: string | null
 }
 
@@ -78,14 +109,20 @@ export async function bookRefund(
   const settled_on = await dayAtStore(tx, order.store_id, ctx.now)
   const changed = await tx
     .updateTable('refunds')
-    .set({ status: 'succeeded', provider_refund_id, settled_at: ctx.now, settled_on })
+    .set({
+      status: 'succeeded',
+      provider_refund_id,
+      last_error: null,
+      settled_at: ctx.now,
+      settled_on,
+    })
     .where('id', '=', refund.id)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return
 
   const { tenant_id } = ctx.tenant
-  if (!refund.second_payment_intent_id) {
+  if (!refund.extra_payment_intent_id) {
     const refunded_amount = order.refunded_amount + refund.amount
     const payment_status = paymentStatusAfter(order.total_ttc, refunded_amount)
     await tx
@@ -108,7 +145,7 @@ export async function bookRefund(
       order_id: order.id,
       mail: `refund:${refund.id}`,
     })
-  if (!refund.second_payment_intent_id) await countRefund(tx, order, refund.amount, settled_on)
+  if (!refund.extra_payment_intent_id) await countRefund(tx, order, refund.amount, settled_on)
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   await issueCreditNotes(ctx, tx, order.id)
 }

@@ -1,6 +1,6 @@
 import { clientOf, inTenant, prepared, withCommit } from '@fournil/db'
 import { SESSION_MINUTES } from '@fournil/domain/holds'
-import { PaymentError } from '@fournil/integrations/payments/port'
+import { type CreatedSession, PaymentError } from '@fournil/integrations/payments/port'
 import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import { type PlacedOrder, placedOrder } from '../orders/order-rows.ts'
@@ -21,40 +21,52 @@ export async function openPayment(ctx: TenantContext, order: PlacedOrder): Promi
   }
   if (order.payment_url) return order.payment_url
 
-  const session = await createSession(ctx, order, success_url)
+  const session = await sessionOrKnown(ctx, order)
   if (typeof session === 'string') return session
+  await keepSession(ctx, order.id, session)
+  return session.url
+}
+
+export async function keepSession(
+  ctx: TenantContext,
+  orderId: string,
+  session: CreatedSession,
+): Promise<void> {
   await inTenant(ctx, async (tx) =>
     withCommit(
       tx,
-      clientOf(tx).query(prepared(KEEP_SESSION, [order.id, session.session_id, session.url])),
+      clientOf(tx).query(prepared(KEEP_SESSION, [orderId, session.session_id, session.url])),
     ),
   )
-  return session.url
 }
 
 const KEEP_SESSION = 'update orders set payment_session_id = $2, payment_url = $3 where id = $1'
 
-async function createSession(ctx: TenantContext, order: PlacedOrder, success_url: string) {
+export function createSession(ctx: TenantContext, order: PlacedOrder): Promise<CreatedSession> {
+  return ctx.payments.createSession({
+    tenant_id: ctx.tenant.tenant_id,
+    order_id: order.id,
+    order_number: order.order_number,
+    lines: order.lines
+      .filter((line) => line.total_ttc > 0)
+      .map((line) => ({
+        name: line.product_name,
+        quantity: line.quantity,
+        amount: line.total_ttc,
+      })),
+    total: order.total_ttc,
+    currency: 'eur',
+    customer_email: order.customer_email,
+    success_url: orderUrl(ctx, order),
+    cancel_url: `${ctx.originOf(ctx.tenant)}/checkout`,
+    expires_at: sessionEnd(order),
+    idempotency_key: order.id,
+  })
+}
+
+async function sessionOrKnown(ctx: TenantContext, order: PlacedOrder) {
   try {
-    return await ctx.payments.createSession({
-      tenant_id: ctx.tenant.tenant_id,
-      order_id: order.id,
-      order_number: order.order_number,
-      lines: order.lines
-        .filter((line) => line.total_ttc > 0)
-        .map((line) => ({
-          name: line.product_name,
-          quantity: line.quantity,
-          amount: line.total_ttc,
-        })),
-      total: order.total_ttc,
-      currency: 'eur',
-      customer_email: order.customer_email,
-      success_url,
-      cancel_url: `${ctx.originOf(ctx.tenant)}/checkout`,
-      expires_at: sessionEnd(order),
-      idempotency_key: order.id,
-    })
+    return await createSession(ctx, order)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     // Its twin, sent from the same page under another address, was faster: there is a session, and it is the one.

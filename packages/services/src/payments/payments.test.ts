@@ -1,3 +1,4 @@
+import { PaymentError } from '@fournil/integrations/payments/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9 } from '../catalogue/testing/test-shop.ts'
 import { cancelOwnOrder } from '../orders/cancel-own-order.ts'
@@ -141,6 +142,61 @@ describe('an order that is not paid', () => {
       hold_status: 'released',
     })
     expect(await bakery.taken()).toEqual({ quantity: 1, places: 0, reserved: 0, uses: 0 })
+  })
+
+  test('keeps what it took while the provider does not answer, however often it is asked', async () => {
+    const { id } = await bakery.place()
+    const ctx = bakery.shopper(minutes(40))
+    const away = () => Promise.reject(new PaymentError('PAYMENT_UNAVAILABLE', 'Away.'))
+    const silent = {
+      ...ctx,
+      payments: { ...ctx.payments, createSession: away, expireSession: away },
+    }
+    for (let n = 0; n < 25; n += 1) await expect(reconcile(silent, id)).rejects.toThrow('Away.')
+    await desk.database.owner('update orders set payment_session_id = null where id = $1', [id])
+    await expect(reconcile(silent, id)).rejects.toThrow('Away.')
+    expect(await bakery.taken()).toMatchObject({ places: 1, reserved: 1 })
+  })
+
+  test('whose session the provider does not know counts as expired after three answers within an hour', async () => {
+    const { id } = await bakery.place()
+    await desk.database.owner(
+      `update orders set payment_session_id = 'cs_test_lost' where id = $1`,
+      [id],
+    )
+    for (const minute of [40, 70, 99]) {
+      desk.setClock(minutes(minute).getTime())
+      await reconcile(bakery.shopper(minutes(minute)), id)
+      expect(await bakery.orderRow(id)).toMatchObject({ payment_status: 'pending' })
+    }
+    expect(await bakery.taken()).toMatchObject({ places: 1, reserved: 1 })
+    desk.setClock(minutes(100).getTime())
+    await reconcile(bakery.shopper(minutes(100)), id)
+    expect(await bakery.orderRow(id)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'expired',
+    })
+    expect(await bakery.taken()).toMatchObject({ places: 0, reserved: 0 })
+    const [event] = await desk.database.owner(
+      `select reason from order_events where order_id = $1 and to_status = 'cancelled'`,
+      [id],
+    )
+    expect(event).toEqual({ reason: 'session_unknown' })
+  })
+
+  test('whose session is known again after all starts from the beginning', async () => {
+    const { id, session } = await bakery.place()
+    const change = (payment_session_id: string) =>
+      desk.database.owner('update orders set payment_session_id = $2 where id = $1', [
+        id,
+        payment_session_id,
+      ])
+    await change('cs_test_lost')
+    await reconcile(bakery.shopper(minutes(3)), id)
+    expect(await bakery.orderRow(id)).toMatchObject({ session_unknown_at: minutes(3) })
+    await change(session)
+    await reconcile(bakery.shopper(minutes(10)), id)
+    expect(await bakery.orderRow(id)).toMatchObject({ session_unknown_at: null })
   })
 
   test('can be tried again with the same key once it has lapsed', async () => {

@@ -7,8 +7,8 @@ export type RefundRequest = {
   amount: number
   reason: string | null
   tell_customer?: boolean
-  /** When this goes back to another payment than the order's own. */
-  second_payment_intent_id?: string
+  /** When this was never part of the order's price. */
+  extra_payment_intent_id?: string
 }
 
 /** Writes the refund down and asks a job to carry it out; the provider is not called in here. */

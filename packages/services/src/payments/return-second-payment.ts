@@ -15,19 +15,19 @@ export async function returnSecondPayment(
   order: LockedOrder,
   paid: { payment_intent_id: string | null; amount: number },
 ): Promise<void> {
-  const { payment_intent_id: second_payment_intent_id, amount } = paid
-  if (!second_payment_intent_id || second_payment_intent_id === order.payment_intent_id) return
+  const { payment_intent_id: extra_payment_intent_id, amount } = paid
+  if (!extra_payment_intent_id || extra_payment_intent_id === order.payment_intent_id) return
   const known = await tx
     .selectFrom('refunds')
     .select('id')
     .where('order_id', '=', order.id)
-    .where('second_payment_intent_id', '=', second_payment_intent_id)
+    .where('extra_payment_intent_id', '=', extra_payment_intent_id)
     .executeTakeFirst()
   if (known) return
   await requestRefund(ctx, tx, order, {
     amount,
     reason: 'Payée une deuxième fois en ligne',
-    second_payment_intent_id,
+    extra_payment_intent_id,
   })
   await recordOrderEvent(ctx, tx, {
     order_id: order.id,

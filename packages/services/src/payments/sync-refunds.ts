@@ -77,7 +77,7 @@ function writeDown(ctx: TenantContext, tx: Tx, order: LockedOrder, told: Payment
       amount: told.amount,
       provider_refund_id: told.refund_id,
       reason: ELSEWHERE,
-      second_payment_intent_id:
+      extra_payment_intent_id:
         told.payment_intent_id === order.payment_intent_id ? null : told.payment_intent_id,
       created_at: ctx.now,
     })

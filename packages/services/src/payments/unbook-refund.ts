@@ -24,7 +24,7 @@ export async function unbookRefund(
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return
 
-  if (!refund.second_payment_intent_id) {
+  if (!refund.extra_payment_intent_id) {
     const refunded_amount = order.refunded_amount - refund.amount
     const payment_status = paymentStatusAfter(order.total_ttc, refunded_amount)
     await tx
@@ -41,7 +41,7 @@ export async function unbookRefund(
     details: { amount: refund.amount },
   })
   // Off the day it was counted on; last, because everybody who pays adds to the same rows.
-  if (!refund.second_payment_intent_id && refund.settled_on)
+  if (!refund.extra_payment_intent_id && refund.settled_on)
     await countRefund(tx, order, refund.amount, refund.settled_on, -1)
   await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order.id })
 }

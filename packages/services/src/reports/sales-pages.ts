@@ -59,7 +59,7 @@ const SQL = `
   select e.day, e.kind, e.key, e.order_number, e.paid_on, s.name as store_name, e.customer_name, e.status, e.amount,
          coalesce((
            select sum(b.amount) from refunds b
-           where b.order_id = e.order_id and b.status = 'succeeded' and b.second_payment_intent_id is null
+           where b.order_id = e.order_id and b.status = 'succeeded' and b.extra_payment_intent_id is null
              and (b.settled_at, b.id) < (e.settled_at, e.refund_id)), 0) as refunded_before,
          coalesce((
            select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht, 'tax_amount', t.tax_amount,
@@ -76,7 +76,7 @@ const SQL = `
       union all
       (select r.settled_on, 2, 'refund', r.id::text, ${COLUMNS}, r.amount, r.id, r.settled_at
        from refunds r join orders o on o.id = r.order_id
-       where r.settled_on between $1 and $2 and r.status = 'succeeded' and r.second_payment_intent_id is null
+       where r.settled_on between $1 and $2 and r.status = 'succeeded' and r.extra_payment_intent_id is null
          and ($3::uuid is null or o.store_id = $3)
          and (r.settled_on, 2, r.id::text) > ($1::date, $4::int, $5::text)
        order by r.settled_on, r.id::text limit $6)
