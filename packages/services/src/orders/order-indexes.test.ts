@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Database } from '@fournil/db'
 import { inTenant, orderOfPayment } from '@fournil/db'
 import { plansDuring, settle } from '@fournil/db/testing/read-plan'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { PERMISSIONS } from '@fournil/domain/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import type { Context } from '../context.ts'
@@ -109,10 +111,17 @@ const FILL = `
     case when n % 500 <> 0 then date '2026-01-01' + n / 100 end, timestamptz '2026-01-01' + n * interval '1 minute'
   from tenants t, lateral generate_series(1, case when t.id = $1 then 6000 else 20 end) as n`
 
-const admin = { kind: 'super_admin', user_id: '', email: '', session_id: '' } as const
+const owner = {
+  kind: 'member',
+  user_id: randomUUID(),
+  email: 'patron@exemple.fr',
+  session_id: randomUUID(),
+  permissions: PERMISSIONS,
+  impersonator: null,
+} as const
 
 function visit(query: Query): Promise<string[]> {
-  return plansDuring(database, (db: Database) => query({ ...shop.at(), actor: admin, db }, known))
+  return plansDuring(database, (db: Database) => query({ ...shop.at(), actor: owner, db }, known))
 }
 
 test('every index of the orders is there for a query or guards a rule', async () => {
