@@ -14,6 +14,7 @@ describe('without any variable', () => {
       PLATFORM_DOMAIN: 'fournil.localhost',
       SEED_DEMO: true,
       LOG_LEVEL: 'warn',
+      MAX_EVENT_LOOP_DELAY: 1500,
       RUN_JOBS: true,
       MAIL_FROM: 'Fournil <ne-pas-repondre@fournil.localhost>',
       S3_ADDRESSING: 'path',
