@@ -55,14 +55,19 @@ async function createServices(
   const storage = createStorage(storageConfig(env))
   await prepareDatabase(env, appUrl, cluster?.owner_url ?? null, storage)
 
-  const db = openDatabase(appUrl)
+  const db = openDatabase(appUrl, { onError: report(logger, 'a database connection broke') })
   const tenants = createTenantCache(db)
-  const live = await openLiveHub(appUrl)
+  const live = await openLiveHub(appUrl, {
+    onError: report(logger, 'live events are interrupted'),
+  })
   live.onChange(() => tenants.drop())
   dropCacheOnChange(db, live)
-  const jobs = await openJobQueue(appUrl, { work: env.RUN_JOBS })
+  const jobs = await openJobQueue(appUrl, {
+    work: env.RUN_JOBS,
+    onError: report(logger, 'the job queue failed'),
+  })
   const payments = await openPayments(env, appUrl, {
-    onError: (error) => logger?.error({ err: error }, 'payment sandbox failed'),
+    onError: report(logger, 'the payment sandbox failed'),
   })
   const mail = createMailTransport(
     env.SMTP_URL
@@ -90,6 +95,10 @@ async function createServices(
       await cluster?.stop()
     },
   }
+}
+
+function report(logger: Logger | undefined, message: string) {
+  return (error: unknown) => logger?.error({ err: error }, message)
 }
 
 /** A tenant is remembered only while its changes are heard; orders change nothing of what is remembered. */

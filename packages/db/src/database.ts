@@ -3,6 +3,7 @@ import pg from 'pg'
 import { ClientDriver } from './client-driver.ts'
 import { gatherWrites } from './gather-writes.ts'
 import type { DB } from './generated/schema.ts'
+import { writeError } from './write-error.ts'
 
 // Dates and times of day stay the text they are: a pickup date is a wall-clock fact, not a moment.
 for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIME])
@@ -17,11 +18,22 @@ export type Database = { pool: pg.Pool; url: string; close: () => Promise<void> 
 /** Queries of one open transaction. */
 export type Tx = Kysely<DB>
 
-type PoolOptions = { max?: number; connection_timeout_ms?: number; statement_timeout_ms?: number }
+type PoolOptions = {
+  max?: number
+  connection_timeout_ms?: number
+  statement_timeout_ms?: number
+  /** Told of an idle connection that broke; it is replaced at the next use. */
+  onError?: (error: Error) => void
+}
 
 export function openDatabase(
   url: string,
-  { max = 10, connection_timeout_ms = 5_000, statement_timeout_ms = 15_000 }: PoolOptions = {},
+  {
+    max = 10,
+    connection_timeout_ms = 5_000,
+    statement_timeout_ms = 15_000,
+    onError = writeError('A database connection broke'),
+  }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,8 +46,8 @@ export function openDatabase(
     idle_in_transaction_session_timeout: 30_000,
     pipeline: true,
   })
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {})
+  // Without a listener, an idle connection that breaks would end the process.
+  pool.on('error', onError)
   pool.on('connect', gatherWrites)
   return { pool, url, close: () => pool.end() }
 }

@@ -103,12 +103,18 @@ describe('the blacklist', () => {
   test('outlives a database that is away', async () => {
     let now = 0
     await blacklist('203.0.113.7')
-    const lists = createAccessLists(database.db, () => now)
+    const errors: string[] = []
+    const lists = createAccessLists(
+      database.db,
+      () => now,
+      ({ message }) => errors.push(message),
+    )
     expect(await lists.blocks('203.0.113.7')).toBe(true)
     await databaseAway(database)
     now = 60_000
     expect(await lists.blocks('203.0.113.7')).toBe(true)
     expect(await lists.blocks('203.0.113.8')).toBe(false)
+    expect(errors).not.toEqual([])
     await databaseBack(database)
   })
 

@@ -6,7 +6,9 @@ import { isProbe } from './probes.ts'
 
 /** Addresses on the platform's blacklist get no further than this. */
 export function refuseBlockedAddresses(app: FastifyInstance, services: AppServices) {
-  const lists = createAccessLists(services.db)
+  const lists = createAccessLists(services.db, Date.now, (error) =>
+    app.log.error({ err: error }, 'the address lists could not be read'),
+  )
   app.addHook('onRequest', async (request, reply) => {
     const address = addressOf(request)
     if (!isProbe(request) && address && (await lists.blocks(address))) {

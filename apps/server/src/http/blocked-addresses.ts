@@ -1,10 +1,14 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
-import { accessLists, type Database } from '@fournil/db'
+import { accessLists, type Database, writeError } from '@fournil/db'
 
 const KEPT_FOR_MS = 15_000
 
 /** The blacklist less the whitelist, held in memory and read anew every few seconds. */
-export function createAccessLists(db: Database, clock: () => number = Date.now) {
+export function createAccessLists(
+  db: Database,
+  clock: () => number = Date.now,
+  onError: (error: Error) => void = writeError('The address lists could not be read'),
+) {
   let blocked = new BlockList()
   let allowed = new BlockList()
   let until = 0
@@ -25,7 +29,7 @@ export function createAccessLists(db: Database, clock: () => number = Date.now) 
           reading = null
         })
         // While the database does not answer, yesterday's list is better than none.
-        await reading.catch(() => {})
+        await reading.catch(onError)
       }
       const family = isIPv6(ip) ? 'ipv6' : 'ipv4'
       return blocked.check(ip, family) && !allowed.check(ip, family)

@@ -48,6 +48,9 @@ describe('while the database is away', () => {
       expect((await server.ask(name, '/livez')).statusCode, name).toBe(200)
       const ready = await server.ask(name, '/readyz')
       expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'database unreachable' }])
+      expect(server.log).toContainEqual(
+        expect.objectContaining({ msg: 'not ready', level: 50, err: expect.anything() }),
+      )
     }
   })
 

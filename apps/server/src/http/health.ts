@@ -9,12 +9,13 @@ export function serveHealth(app: FastifyInstance, services: AppServices) {
     stopping = true
   })
   app.get('/livez', PROBE, async () => ({ status: 'ok' }))
-  app.get('/readyz', PROBE, async (_request, reply) => {
+  app.get('/readyz', PROBE, async (request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' })
     try {
       await services.db.pool.query('select 1')
       return { status: 'ok' }
-    } catch {
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'database unreachable' })
     }
   })

@@ -13,6 +13,7 @@ let neighbour: TestTenant
 let hub: LiveHub
 /** Those who wait before they reconnect, until `reconnect` lets them. */
 let waiting: (() => void)[]
+let errors: string[]
 const reconnect = () => {
   for (const go of waiting.splice(0)) go()
 }
@@ -25,7 +26,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   waiting = []
-  hub = await openLiveHub(database.app_url, () => new Promise<void>((go) => waiting.push(go)))
+  errors = []
+  hub = await openLiveHub(database.app_url, {
+    onError: (error) => errors.push(error.message),
+    beforeReconnecting: () => new Promise<void>((go) => waiting.push(go)),
+  })
 })
 afterEach(() => hub.close())
 
@@ -115,6 +120,7 @@ describe('a connection that breaks', () => {
     const [before] = await lines()
     await database.owner('select pg_terminate_backend($1)', [before])
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(errors).toContainEqual(expect.stringContaining('terminating connection'))
     reconnect()
     await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(1))
     expect(await lines()).toEqual([expect.not.closeTo(before ?? 0, 0)])
@@ -133,6 +139,7 @@ describe('a connection that breaks', () => {
       reconnect()
     }
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    expect(errors.length).toBeGreaterThan(4)
     await databaseBack(database)
     reconnect()
     await vi.waitFor(() => expect(drop).toHaveBeenCalled())

@@ -18,14 +18,20 @@ const Message = LiveEvent.extend({ tenant_id: z.string() })
 const RECONNECT_MS = 500
 const DROPS_CACHE = new Set(['tenant', 'theme', 'stores'])
 
+type Options = {
+  /** Told when the connection breaks, and of each attempt to open it again that fails. */
+  onError: (error: Error) => void
+  beforeReconnecting?: () => Promise<unknown>
+}
+
 export async function openLiveHub(
   databaseUrl: string,
-  beforeReconnecting: () => Promise<unknown> = () => pause(RECONNECT_MS),
+  { onError, beforeReconnecting = () => pause(RECONNECT_MS) }: Options,
 ): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>()
   const changeListeners: (() => void)[] = []
   let closed = false
-  let line = await listen(databaseUrl, hear)
+  let line = await listen(databaseUrl, hear, onError)
   void stayOnTheLine()
 
   async function stayOnTheLine() {
@@ -37,7 +43,10 @@ export async function openLiveHub(
   }
 
   async function redial() {
-    const fresh = await listen(databaseUrl, hear).catch(() => null)
+    const fresh = await listen(databaseUrl, hear, onError).catch((error: Error) => {
+      onError(error)
+      return null
+    })
     if (!fresh) return
     if (closed) return void (await fresh.client.end())
     line = fresh
@@ -73,7 +82,11 @@ export async function openLiveHub(
 type Line = { client: pg.Client; gone: Promise<void> }
 
 /** A connection that hears what is published, and a promise that it has ended. */
-async function listen(databaseUrl: string, hear: (payload: string) => void): Promise<Line> {
+async function listen(
+  databaseUrl: string,
+  hear: (payload: string) => void,
+  onError: (error: Error) => void,
+): Promise<Line> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'fournil-live',
@@ -81,13 +94,13 @@ async function listen(databaseUrl: string, hear: (payload: string) => void): Pro
   })
   const gone = new Promise<void>((resolve) => client.once('end', resolve))
   client.on('notification', ({ payload }) => hear(payload ?? ''))
-  client.on('error', () => {})
+  client.on('error', onError)
   try {
     await client.connect()
     await client.query(`listen ${LIVE_CHANNEL}`)
     return { client, gone }
   } catch (error) {
-    await client.end().catch(() => {})
+    await client.end().catch(onError)
     throw error
   }
 }

@@ -44,7 +44,7 @@ export async function openPayments(
 
 async function openSandboxPayments(database_url: string, options: Options): Promise<Payments> {
   // Connections of its own, as another provider would have: it must not wait for those that wait for it.
-  const db = openDatabase(database_url, { max: 4 })
+  const db = openDatabase(database_url, { max: 4, onError: options.onError })
   const store: SandboxStore = createSandboxStore<SandboxSession, SandboxRefund>(db)
   let webhook_url: string | null = null
   const sandbox = await openSandbox({ store, webhook_url: () => webhook_url, ...options })

@@ -9,12 +9,16 @@ let database: TestDatabase
 let shop: TestTenant
 let neighbour: TestTenant
 let queue: JobQueue
+const errors: string[] = []
 
 beforeAll(async () => {
   database = await testDatabase()
   shop = await testTenant(database)
   neighbour = await testTenant(database)
-  queue = await openJobQueue(database.app_url, { work: false })
+  queue = await openJobQueue(database.app_url, {
+    work: false,
+    onError: (error) => errors.push(error.message),
+  })
 })
 afterAll(async () => {
   await queue.close()
@@ -148,4 +152,15 @@ test('a queue made by an earlier version gets the limits of this one', async () 
     heartbeatSeconds: 15,
   })
   await working.close()
+})
+
+test('what goes wrong inside the queue is said, and the queue goes on', async () => {
+  // A connection is open, and idle.
+  await queue.boss.getQueue(NAME)
+  await database.owner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'fournil-jobs'`,
+  )
+  await expect.poll(() => errors).not.toEqual([])
+  expect(await queue.boss.getQueue(NAME)).not.toBeNull()
 })

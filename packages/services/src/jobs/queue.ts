@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clientOf, prepared, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx, writeError } from '@fournil/db'
 import { PgBoss } from 'pg-boss'
 import type { Jobs } from './names.ts'
 import { JOBS, type JobName } from './names.ts'
@@ -9,6 +9,12 @@ export type EnqueueOptions = {
   start_after?: Date
   /** At most one waiting job of this name and key. */
   once?: string
+}
+
+type QueueOptions = {
+  /** Whether this process also minds the queue: schedules, retries, expiry. */
+  work: boolean
+  onError?: (error: Error) => void
 }
 
 /** The job queue. What is enqueued in a transaction exists if, and only if, that transaction commits. */
@@ -25,10 +31,9 @@ export type JobQueue = {
   close: () => Promise<void>
 }
 
-/** With `work`, this process also minds the queue: schedules, retries, expiry. */
 export async function openJobQueue(
   databaseUrl: string,
-  { work }: { work: boolean },
+  { work, onError = writeError('The job queue failed') }: QueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -42,8 +47,8 @@ export async function openJobQueue(
     monitorIntervalSeconds: 10,
     schedule: work,
   })
-  // What goes wrong inside the queue itself is also seen by its next poll; a listener keeps it from ending the process.
-  boss.on('error', () => {})
+  // What goes wrong inside the queue itself is tried again at its next poll; without a listener it would end the process.
+  boss.on('error', onError)
   await boss.start()
   // `short`: one waiting job a key. That is what `once` asks for; every other job has a key of its own.
   for (const [name, options] of Object.entries(JOBS)) {
