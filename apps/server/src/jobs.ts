@@ -6,6 +6,7 @@ import { makeVariants } from '@fournil/services/files/make-variants'
 import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/services/jobs/names'
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
+import { sendInvitation } from '@fournil/services/members/send-invitation'
 import { sendOrderMail } from '@fournil/services/orders/send-order-mail'
 import { carryOutRefund } from '@fournil/services/payments/carry-out-refund'
 import { reconcile } from '@fournil/services/payments/reconcile'
@@ -39,6 +40,8 @@ function workOf(services: AppServices): Work {
       sendOrderMail(inTenantOf(ctx), mailSender(services), data, job.id),
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
+    'members.send-invitation': (ctx, data) =>
+      sendInvitation(inTenantOf(ctx), mailSender(services), data),
   }
 }
 

@@ -11,6 +11,29 @@ export const ERRORS = {
   UNAUTHORIZED: { status: 401, message: 'Session expirée, veuillez vous reconnecter' },
   FORBIDDEN: { status: 403, message: 'Vous n’avez pas le droit de faire cela.' },
   NOT_FOUND: { status: 404, message: 'Introuvable.' },
+  PERMISSION_NOT_HELD: {
+    status: 403,
+    message: 'Vous ne pouvez pas accorder un droit que vous n’avez pas.',
+    data: z.object({ permissions: z.array(z.string()) }),
+  },
+  LAST_MANAGER: {
+    status: 409,
+    message: 'Il doit rester au moins une personne qui peut gérer les utilisateurs.',
+  },
+  ALREADY_MEMBER: { status: 409, message: 'Cette personne fait déjà partie de l’équipe.' },
+  TEAM_FULL: {
+    status: 409,
+    message: 'Votre formule ne permet pas une personne de plus, invitations en attente comprises.',
+    data: z.object({ most: z.int() }),
+  },
+  TOO_MANY_INVITATIONS: {
+    status: 429,
+    message: 'Trop d’invitations aujourd’hui. Réessayez demain.',
+  },
+  INVITATION_INVALID: {
+    status: 410,
+    message: 'Cette invitation n’est plus valable. Demandez-en une nouvelle à la boutique.',
+  },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
   REVIEWS_DISABLED: { status: 409, message: 'Les avis ne sont pas ouverts dans cette boutique.' },
   ORDERING_CLOSED: {

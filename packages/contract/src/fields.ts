@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const id = z.uuid('Identifiant invalide.').toLowerCase()
 export const cents = z.int()
 export const email = z
-  .string()
+  .string('L’adresse e-mail est requise.')
   .trim()
   .toLowerCase()
   .max(254, 'L’adresse e-mail est trop longue.')

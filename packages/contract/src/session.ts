@@ -21,6 +21,24 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
+const token = z.string('Le lien est incomplet.').min(1, 'Le lien est incomplet.').max(100)
+const newPassword = z
+  .string('Le mot de passe est requis.')
+  .max(200, 'Le mot de passe ne doit pas dépasser 200 caractères.')
+
+export const Invitation = z.object({
+  shop: z.string(),
+  email: z.string(),
+  invited_by: z.string(),
+  expires_at: z.coerce.date(),
+  /** Nothing but a yes is asked of whoever has an account. */
+  has_account: z.boolean(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const AcceptInvitation = z.strictObject({ token, password: newPassword.optional() })
+export type AcceptInvitation = z.output<typeof AcceptInvitation>
+
 export const session = {
   signIn: sessionProcedure
     .meta({ calls_per_minute: 10 })
@@ -51,4 +69,25 @@ export const session = {
       summary: 'Who is signed in on this host',
     })
     .output(SignedIn.nullable()),
+  // Asked by POST: a token in an address would be written to logs.
+  invitation: sessionProcedure
+    .meta({ calls_per_minute: 30 })
+    .route({
+      method: 'POST',
+      path: '/session/invitation',
+      summary: 'What the holder of an invitation is offered',
+    })
+    .errors(errors('TENANT_NOT_FOUND', 'INVITATION_INVALID'))
+    .input(z.strictObject({ token }))
+    .output(Invitation),
+  acceptInvitation: sessionProcedure
+    .meta({ calls_per_minute: 10 })
+    .route({
+      method: 'POST',
+      path: '/session/invitation/accept',
+      summary: 'Join the shop that invited, and sign in there; a new account chooses its password',
+    })
+    .errors(errors('TENANT_NOT_FOUND', 'INVITATION_INVALID'))
+    .input(AcceptInvitation)
+    .output(z.object({ landing: z.string() })),
 }

@@ -41,6 +41,29 @@ create table user_roles (
 );
 create index user_roles_user on user_roles (user_id);
 
+-- A membership that is offered and not accepted yet. The link is mailed, its token stored hashed once that is done. What
+-- was accepted, withdrawn or offered anew is kept for a while as ended, so that a shop's offers of a day can be counted.
+create table member_invitations (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  email text not null check (email = lower(email) and email ~ '^[^@\s]+@[^@\s]+$' and length(email) <= 254),
+  permissions text[] not null check (permissions <@ array[
+    'can_view_dashboard', 'can_manage_orders', 'can_manage_products', 'can_manage_stores', 'can_manage_categories',
+    'can_manage_users', 'can_manage_customers', 'can_manage_promo_codes', 'can_manage_reviews', 'can_view_reports',
+    'can_manage_tax_settings', 'can_manage_design_settings', 'can_manage_notification_settings', 'can_manage_features',
+    'can_manage_ai_prompts']),
+  token_hash bytea,
+  invited_by uuid not null references users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, token_hash)
+);
+create unique index member_invitations_open on member_invitations (tenant_id, email) where ended_at is null;
+create index member_invitations_newest on member_invitations (tenant_id, created_at);
+create index member_invitations_inviter on member_invitations (invited_by);
+
 create table admin_preferences (
   tenant_id uuid not null references tenants (id),
   user_id uuid not null references users (id) on delete cascade,
@@ -87,8 +110,8 @@ create index user_sessions_tenant on user_sessions (tenant_id);
 create index user_sessions_impersonation on user_sessions (impersonation_id);
 create index user_sessions_expiry on user_sessions (expires_at);
 
--- Single-use tokens: moving between hosts, resetting a password, accepting an invitation.
-create domain access_token_kind as text check (value in ('host_handover', 'impersonation', 'password_reset', 'invitation'));
+-- Single-use tokens: moving between hosts, resetting a password.
+create domain access_token_kind as text check (value in ('host_handover', 'impersonation', 'password_reset'));
 create table access_tokens (
   token_hash bytea primary key,
   kind access_token_kind not null,
@@ -114,6 +137,8 @@ call app.protect_tenant_table('user_roles', 'select, delete, update (
   can_view_dashboard, can_manage_orders, can_manage_products, can_manage_stores, can_manage_categories, can_manage_users,
   can_manage_customers, can_manage_promo_codes, can_manage_reviews, can_view_reports, can_manage_tax_settings,
   can_manage_design_settings, can_manage_notification_settings, can_manage_features, can_manage_ai_prompts, updated_at)');
+call app.protect_tenant_table('member_invitations', 'select (tenant_id, id, email, permissions, invited_by, created_at,
+  expires_at, ended_at), insert, update (token_hash, ended_at)');
 call app.protect_tenant_table('admin_preferences', 'select, insert, update, delete');
 
 call app.protect_platform_table('impersonations', 'select, insert, update');
@@ -158,3 +183,18 @@ create function app.session_of(token_hash bytea, host text)
            and a.is_super_admin and (a.banned_until is null or a.banned_until <= now())));
   end;
 call app.run_as_platform('app.session_of(bytea, text)');
+
+-- What the holder of an invitation is offered, and whether the address has an account whose owner has proved it: only
+-- then is there a password to go on with.
+create function app.invitation_of(tenant_id uuid, token_hash bytea, at timestamptz)
+  returns table (id uuid, email text, invited_by_email text, expires_at timestamptz, has_account boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select i.id, i.email, inviter.email, i.expires_at,
+           exists (select from users u where u.email = i.email
+                   and u.password_hash is not null and u.email_confirmed_at is not null)
+    from member_invitations i join users inviter on inviter.id = i.invited_by
+    where i.tenant_id = invitation_of.tenant_id and i.token_hash = invitation_of.token_hash
+      and i.ended_at is null and i.expires_at > at;
+  end;
+call app.run_as_platform('app.invitation_of(uuid, bytea, timestamptz)');

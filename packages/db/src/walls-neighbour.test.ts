@@ -43,6 +43,8 @@ async function giveKeysToBothShops() {
      select $1 || t.slug::bytea, 'host_handover', t.owner_user_id, t.id, now() + interval '1 minute' from tenants t`,
     [randomBytes(16)],
   )
+  await database.owner(`insert into member_invitations (tenant_id, email, permissions, invited_by, expires_at)
+    select id, 'new@exemple.test', '{}', owner_user_id, now() + interval '7 days' from tenants`)
 }
 
 describe('a shop and its neighbour', () => {

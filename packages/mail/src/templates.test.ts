@@ -136,9 +136,10 @@ describe('what others wrote cannot hurt', () => {
     const { subject } = await teamInvitation({
       brand: { ...levain, name },
       email: 'a@b.fr',
-      login_url: 'https://x.fr',
+      accept_url: 'https://x.fr',
+      valid_until: '2026-11-23',
     })
-    expect(subject).toBe('Votre accès à l’équipe de Levain Bcc: thief@example.org')
+    expect(subject).toBe('Invitation à rejoindre l’équipe de Levain Bcc: thief@example.org')
   })
 
   test('by registering an advertisement for somebody else’s inbox', async () => {

@@ -4,9 +4,14 @@ import { proceduresOfContract } from '../testing/procedures.ts'
 import { errorsReachedFrom, verbsNamedIn } from '../testing/reachable-errors.ts'
 import { router } from './router.ts'
 
-/** Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing. */
+/**
+ * Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing; an offer leaves the
+ * flags of the team as they are.
+ */
 const OUT_OF_QUESTION: Record<string, string[]> = {
   'shop.orders.cancel': ['SLOT_FULL', 'OUT_OF_STOCK', 'PROMO_REFUSED'],
+  'office.members.invite': ['LAST_MANAGER'],
+  'office.members.withdrawInvitation': ['LAST_MANAGER'],
   'office.orders.cancel': ['REOPENING_SLOT_FULL', 'REOPENING_OUT_OF_STOCK'],
 }
 

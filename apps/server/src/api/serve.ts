@@ -5,6 +5,7 @@ import type { AppServices } from '../app-services.ts'
 import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
 import { serveDocs } from './docs.ts'
+import { isFunction, withErrorField } from './function-error.ts'
 import { createHandlers } from './handlers.ts'
 import type { ApiContext } from './implement.ts'
 
@@ -43,17 +44,18 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     )
     if (!matched) return nothingThere(reply)
     reply.header('cache-control', 'no-store')
-    return handOver(reply, response)
+    return handOver(request, reply, response)
   }
 }
 
 // An answer that is there already is handed over in one piece; only what comes bit by bit is worth a stream.
-async function handOver(reply: FastifyReply, response: Response) {
+async function handOver(request: FastifyRequest, reply: FastifyReply, response: Response) {
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   if (!isJson) return reply.send(response)
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.send(Buffer.from(await response.arrayBuffer()))
+  const body = Buffer.from(await response.arrayBuffer())
+  return reply.send(!response.ok && isFunction(request.url) ? withErrorField(body) : body)
 }
 
 function nothingThere(reply: FastifyReply) {

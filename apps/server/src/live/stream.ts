@@ -49,13 +49,19 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
     // A word after the end is an error that nobody catches.
     const say = (text: string) => reply.raw.writableEnded || reply.raw.write(`${text}\n\n`)
     say('retry: 2000')
+    // Cut, not ended: what a slow reader has not yet taken is not theirs any more either.
+    const cutWhenOver = async () => {
+      if (!mayHearAll || (await stillHearsAll(services, request))) return false
+      reply.raw.destroy()
+      return true
+    }
     const unsubscribe = services.live.subscribe(tenant.tenant_id, (event) => {
+      // Somebody may have been let go: whoever it was stops hearing at once.
+      if (event.topic === 'members') cutWhenOver()
       if (mayHearAll || PUBLIC_TOPICS.includes(event.topic)) say(`data: ${JSON.stringify(event)}`)
     })
     const heartbeat = setInterval(async () => {
-      // Cut, not ended: what a slow reader has not yet taken is not theirs any more either.
-      if (mayHearAll && !(await stillHearsAll(services, request))) return reply.raw.destroy()
-      say(': ')
+      if (!(await cutWhenOver())) say(': ')
     }, HEARTBEAT_MS)
     open.set(reply, address)
     reply.raw.once('close', () => {

@@ -2,6 +2,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
+import { members } from './members.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { preferences } from './preferences.ts'
@@ -15,5 +16,6 @@ export const office = {
   orderSettings,
   invoices,
   invoiceSettings,
+  members,
   preferences,
 }

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export type Moment = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 
-export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset' | 'invitation'
+export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset'
 export type AnimationLevel = 'none' | 'subtle' | 'pronounced'
 export type BorderRadiusStyle = 'square' | 'rounded-soft' | 'rounded' | 'rounded-full' | 'mixed'
 export type ButtonStyle = 'solid' | 'outline' | 'shadow' | 'soft'
@@ -214,6 +214,18 @@ export interface LedgerEntries {
   refund_id: string | null
   payout_id: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface MemberInvitations {
+  tenant_id: string
+  id: Generated<string>
+  email: string
+  permissions: string[]
+  token_hash: Buffer | null
+  invited_by: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  expires_at: Moment
+  ended_at: Moment | null
 }
 
 export interface OrderEvents {
@@ -888,6 +900,7 @@ export interface DB {
   ip_blacklist: IpBlacklist
   ip_whitelist: IpWhitelist
   ledger_entries: LedgerEntries
+  member_invitations: MemberInvitations
   order_events: OrderEvents
   order_items: OrderItems
   order_taxes: OrderTaxes

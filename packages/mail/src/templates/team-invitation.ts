@@ -1,43 +1,41 @@
+import { formatDateFr } from '@fournil/domain/calendar'
 import type { MailBrand } from '../brand.ts'
 import { button, heading, note, paragraph, type RenderedMail } from '../content.ts'
 import { fr } from '../french.ts'
-import { plainName } from '../greeting.ts'
 import { renderMail } from '../render-mail.ts'
 
 export type TeamInvitationData = {
   brand: MailBrand
-  /** The new member's own address. */
+  /** The invited person's own address. */
   email: string
-  invited_by?: string | null
-  login_url: string
-  /** Given when the member is to choose the password; else it was agreed with the owner. */
-  set_password_url?: string | null
+  /** Where the offer is accepted; whoever has no account yet chooses a password there. */
+  accept_url: string
+  /** The last day on which the link is good. */
+  valid_until: string
 }
 
+/** The same words whether the address has an account or not. */
 export function teamInvitation(data: TeamInvitationData): Promise<RenderedMail> {
-  const { brand, email, login_url, set_password_url } = data
-  const inviter = plainName(data.invited_by)
+  const { brand, email, accept_url } = data
+  const until = formatDateFr(data.valid_until)
   return renderMail(brand, {
-    subject: fr`Votre accès à l'équipe de ${brand.name}`,
-    preview: fr`Un compte vous attend dans l'administration de la boutique.`,
+    subject: fr`Invitation à rejoindre l'équipe de ${brand.name}`,
+    preview: fr`Un accès à l'administration de la boutique vous attend jusqu'au ${until}.`,
     blocks: [
-      heading(fr`Bienvenue dans l'équipe`),
+      heading(fr`Rejoignez l'équipe`),
       paragraph('Bonjour,'),
       paragraph(
-        inviter
-          ? fr`${inviter} vous a ouvert un accès à l'administration de ${brand.name}.`
-          : fr`Un accès à l'administration de ${brand.name} vous a été ouvert.`,
+        fr`${brand.name} vous propose un accès à l'administration de sa boutique en ligne.`,
       ),
       { kind: 'facts', facts: [{ label: 'Identifiant', lines: [email] }] },
-      set_password_url
-        ? button('Choisir mon mot de passe', set_password_url)
-        : button('Me connecter', login_url),
+      button(fr`Voir l'invitation`, accept_url),
+      paragraph(
+        fr`Le lien est personnel, valable jusqu'au ${until}, et ne sert qu'une fois. Ne le transmettez à personne.`,
+      ),
       note(
-        set_password_url
-          ? fr`Ce lien est personnel et ne sert qu'une fois.`
-          : fr`Votre mot de passe vous est remis par la personne qui a créé le compte. Changez-le à la première connexion.`,
+        fr`Vous ne connaissez pas cette boutique ? Ne faites rien : l'invitation s'éteindra d'elle-même.`,
       ),
     ],
-    reason: fr`Vous recevez cet e-mail parce que cette adresse a été ajoutée à l'équipe de ${brand.name}.`,
+    reason: fr`Vous recevez cet e-mail parce que ${brand.name} a invité cette adresse dans son équipe.`,
   })
 }

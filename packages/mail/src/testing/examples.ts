@@ -146,14 +146,8 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
     'team-invitation': teamInvitation({
       brand,
       email: 'apprenti@example.fr',
-      invited_by: 'Camille Roux',
-      login_url: 'https://maison-levain.fournil.example/admin/login',
-      set_password_url: 'https://maison-levain.fournil.example/admin/reset-password?token=abc',
-    }),
-    'team-member': teamInvitation({
-      brand,
-      email: 'apprenti@example.fr',
-      login_url: 'https://maison-levain.fournil.example/admin/login',
+      accept_url: 'https://maison-levain.fournil.example/admin/invitation?token=abc',
+      valid_until: '2026-11-23',
     }),
   }
 }

@@ -3,12 +3,10 @@ import { firstPermittedRoute } from '@fournil/domain/permissions'
 import { AppError } from '../app-error.ts'
 import { securityEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
-import { newToken } from './token.ts'
 
-export const SESSION_DAYS = 14
-
-type SignedIn = { token: string; expires_at: Date; landing: string }
+type SignedIn = OpenedSession & { landing: string }
 
 /**
  * Opens a session on this host for someone who belongs here: a member of this shop, or a super administrator. On the
@@ -43,41 +41,15 @@ export async function signIn(
       }
     }
 
-    const { token, hash } = newToken()
-    const expires_at = new Date(ctx.now.getTime() + SESSION_DAYS * 86_400_000)
-    await tx
-      .insertInto('user_sessions')
-      .values({
-        token_hash: hash,
-        user_id: user.id,
-        tenant_id,
-        host: ctx.host,
-        expires_at,
-        ip_address: ctx.ip_address,
-        user_agent: ctx.user_agent?.slice(0, 400) ?? null,
-      })
-      .execute()
-    await tx
-      .updateTable('users')
-      .set({ last_sign_in_at: ctx.now, last_sign_in_ip: ctx.ip_address })
-      .where('id', '=', user.id)
-      .execute()
+    const session = await openSession(ctx, tx, user.id)
     const landing = user.is_super_admin
       ? '/platform'
-      : (firstPermittedRoute({ ...flags(membership ?? {}), is_super_admin: false }) ?? '/admin')
+      : (firstPermittedRoute({ ...membership, is_super_admin: false }) ?? '/admin')
     return {
       audit: securityEntry(ctx, 'sign_in', 'info', { user_id: user.id }),
-      result: { token, expires_at, landing },
+      result: { ...session, landing },
     }
   })
   if (!signedIn) throw new AppError('INVALID_CREDENTIALS')
   return signedIn
-}
-
-function flags(row: Record<string, unknown>): Record<string, boolean> {
-  return Object.fromEntries(
-    Object.entries(row).filter(
-      (entry): entry is [string, boolean] => entry[0].startsWith('can_') && entry[1] === true,
-    ),
-  )
 }

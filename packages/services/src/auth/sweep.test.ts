@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { sweepSessions } from './sweep.ts'
@@ -12,13 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('sessions and tokens go a month after they have ended, and the log says how many', async () => {
+test('sessions, tokens and invitations go a month after they have ended, and the log says how many', async () => {
   const user_id = randomUUID()
   await database.owner('insert into users (id, email, is_super_admin) values ($1, $2, true)', [
     user_id,
     'super@example.test',
   ])
   const now = new Date('2026-06-30T12:00:00Z')
+  const { tenant_id } = await testTenant(database)
   for (const ended of ['2026-05-31T11:59:59Z', '2026-05-31T12:00:01Z', '2026-07-14T00:00:00Z']) {
     await database.owner(
       `insert into user_sessions (token_hash, user_id, host, expires_at) values ($1, $2, 'localhost', $3)`,
@@ -27,6 +29,11 @@ test('sessions and tokens go a month after they have ended, and the log says how
     await database.owner(
       `insert into access_tokens (token_hash, kind, user_id, expires_at) values ($1, 'password_reset', $2, $3)`,
       [newToken().hash, user_id, ended],
+    )
+    await database.owner(
+      `insert into member_invitations (tenant_id, email, permissions, invited_by, expires_at, ended_at)
+       values ($1, $2, '{}', $3, $4, null), ($1, $2, '{}', $3, '2026-07-14', $4)`,
+      [tenant_id, `${Date.parse(ended)}@example.test`, user_id, ended],
     )
   }
   const actor = { kind: 'job', name: 'sessions.sweep' } as const
@@ -40,11 +47,12 @@ test('sessions and tokens go a month after they have ended, and the log says how
     { expires_at: new Date('2026-07-14T00:00:00Z') },
   ])
   expect(await database.owner('select from access_tokens')).toHaveLength(2)
+  expect(await database.owner('select from member_invitations')).toHaveLength(4)
   const traces = await database.owner(
     'select action_type, details from admin_audit_logs order by id',
   )
   expect(traces).toEqual([
-    { action_type: 'sessions_swept', details: { sessions: 1, tokens: 1 } },
-    { action_type: 'sessions_swept', details: { sessions: 0, tokens: 0 } },
+    { action_type: 'sessions_swept', details: { sessions: 1, tokens: 1, invitations: 2 } },
+    { action_type: 'sessions_swept', details: { sessions: 0, tokens: 0, invitations: 0 } },
   ])
 })

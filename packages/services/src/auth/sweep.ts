@@ -2,7 +2,7 @@ import { inPlatform } from '@fournil/db'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 
-/** Sessions and single-use tokens that can open nothing any more are thrown away. */
+/** Sessions, single-use tokens and invitations that can open nothing any more are thrown away. */
 export async function sweepSessions(ctx: Context): Promise<void> {
   await inPlatform(ctx, async (tx) => {
     const old = new Date(ctx.now.getTime() - 30 * 86_400_000)
@@ -14,12 +14,20 @@ export async function sweepSessions(ctx: Context): Promise<void> {
       .deleteFrom('access_tokens')
       .where('expires_at', '<', old)
       .executeTakeFirst()
+    const invitations = await tx
+      .deleteFrom('member_invitations')
+      .where((eb) => eb.or([eb('expires_at', '<', old), eb('ended_at', '<', old)]))
+      .executeTakeFirst()
     return {
       audit: auditEntry(
         ctx,
         'sessions_swept',
         { type: 'user_sessions' },
-        { sessions: Number(sessions.numDeletedRows), tokens: Number(tokens.numDeletedRows) },
+        {
+          sessions: Number(sessions.numDeletedRows),
+          tokens: Number(tokens.numDeletedRows),
+          invitations: Number(invitations.numDeletedRows),
+        },
       ),
       result: undefined,
     }

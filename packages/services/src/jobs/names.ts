@@ -12,6 +12,7 @@ export type Jobs = {
   'finances.release': Record<string, never>
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
+  'members.send-invitation': { tenant_id: string; invitation_id: string }
 }
 
 export type JobName = keyof Jobs
@@ -50,4 +51,5 @@ export const JOBS = {
   'finances.release': FOREVER,
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
+  'members.send-invitation': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -1,10 +1,9 @@
-import type { PasswordResetData, TeamInvitationData, WelcomeData } from '@fournil/mail'
+import type { PasswordResetData, WelcomeData } from '@fournil/mail'
 
 type TemplateMail<Template extends string, Data> = { template: Template; data: Omit<Data, 'brand'> }
 
 /** A mail to be written and sent by a job: which template, to whom, with what. */
 export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'password-reset', PasswordResetData>
-  | TemplateMail<'team-invitation', TeamInvitationData>
   | TemplateMail<'welcome', WelcomeData>
 )

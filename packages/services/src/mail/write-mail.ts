@@ -3,12 +3,10 @@ import type { MailRequest } from './mail-request.ts'
 
 /** The templates are loaded with the first mail: a server that sends none does not carry them. */
 export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<RenderedMail> {
-  const { passwordReset, teamInvitation, welcome } = await import('@fournil/mail')
+  const { passwordReset, welcome } = await import('@fournil/mail')
   switch (mail.template) {
     case 'password-reset':
       return passwordReset({ brand, ...mail.data })
-    case 'team-invitation':
-      return teamInvitation({ brand, ...mail.data })
     case 'welcome':
       return welcome({ brand, ...mail.data })
   }

@@ -4,6 +4,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
+import { members } from './members.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { reports } from './reports.ts'
@@ -16,6 +17,7 @@ export const office = {
   orderSettings,
   invoices,
   invoiceSettings,
+  members,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),
     save: api.office.preferences.save.handler(({ context, input }) =>

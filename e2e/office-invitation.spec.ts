@@ -1,0 +1,85 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { enterHouse, newMember, ownerOf } from './office-people.ts'
+import { inDatabase } from './shop-database.ts'
+
+/** An open invitation of this house, as the mail would carry it. */
+async function invite(slug: string, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await inDatabase((db) =>
+    db.query(
+      `insert into member_invitations (tenant_id, email, permissions, token_hash, invited_by, expires_at)
+       select id, $2, '{can_manage_orders}', $3, owner_user_id, now() + interval '7 days' from tenants where slug = $1`,
+      [slug, email, createHash('sha256').update(token).digest()],
+    ),
+  )
+  return `/admin/invitation?token=${token}`
+}
+
+const fill = async (page: Page, password: string, confirmation: string) => {
+  await page.getByLabel('Choisissez un mot de passe').fill(password)
+  await page.getByLabel('Confirmez le mot de passe').fill(confirmation)
+  await page.getByRole('button', { name: 'Accepter l’invitation' }).click()
+}
+
+test('Somebody new chooses a password, is told what it lacks, and comes to their orders', async ({
+  page,
+  house,
+}) => {
+  const email = `${randomUUID()}@example.test`
+  const address = house.origin + (await invite(house.house, email))
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rejoindre l’équipe')
+  await expect(page.getByText(`${ownerOf(house.house)} vous invite`)).toContainText(house.name)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await fill(page, 'Court1', 'Court2')
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible()
+  await expect(page.getByLabel('Confirmez le mot de passe')).toBeFocused()
+  await fill(page, 'Court1', 'Court1')
+  await expect(page.getByText('Il manque : au moins 8 caractères.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Afficher le mot de passe' }).first().click()
+  await expect(page.getByLabel('Choisissez un mot de passe')).toHaveAttribute('type', 'text')
+
+  await fill(page, 'Pain-au-levain-1', 'Pain-au-levain-1')
+  await expect(page).toHaveURL(`${house.origin}/admin/orders`)
+  // The link has served.
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByText('Cette invitation n’est plus valable')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Whoever has an account says yes and nothing else, also in the place of a colleague', async ({
+  page,
+  house,
+}) => {
+  const elsewhere = house.house === 'colbert' ? 'maison-levain' : 'colbert'
+  const email = await newMember(elsewhere, 'none')
+  await inDatabase((db) =>
+    db.query('update users set email_confirmed_at = now() where email = $1', [email]),
+  )
+  await enterHouse(page, house)
+  await page.goto(house.origin + (await invite(house.house, email)))
+  await expect(page.getByText('Ce navigateur est connecté avec')).toContainText(
+    ownerOf(house.house),
+  )
+  await expect(page.getByLabel('Choisissez un mot de passe')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Accepter l’invitation' }).click()
+  await expect(page).toHaveURL(`${house.origin}/admin/orders`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('One joins all the same', async ({ page, house }) => {
+    await page.goto(house.origin + (await invite(house.house, `${randomUUID()}@example.test`)))
+    await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toHaveCount(0)
+    await fill(page, 'Pain-au-levain-1', 'Pain-au-levain-1')
+    await expect(page).toHaveURL(`${house.origin}/admin/orders`)
+  })
+})

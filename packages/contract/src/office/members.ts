@@ -1,0 +1,137 @@
+import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
+import { z } from 'zod'
+import { errors } from '../errors.ts'
+import { email, id } from '../fields.ts'
+import { officeProcedure } from '../procedure.ts'
+
+const procedure = officeProcedure('can_manage_users')
+
+const flag = z.boolean('Un droit est accordé ou non.')
+const flags = <Flag extends z.ZodType>(each: Flag) =>
+  Object.fromEntries(PERMISSIONS.map((permission) => [permission, each])) as Record<
+    Permission,
+    Flag
+  >
+
+/** The fifteen flags; what is left out is not granted. */
+export const RoleData = z.strictObject(flags(flag.default(false)), 'Indiquez les droits.')
+const Role = z.object(flags(z.boolean()))
+
+export const Member = z.object({
+  id: z.string(),
+  email: z.string(),
+  /** When they joined this shop. */
+  created_at: z.coerce.date(),
+  role: Role,
+  is_self: z.boolean(),
+})
+export type Member = z.infer<typeof Member>
+
+export const PendingInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  created_at: z.coerce.date(),
+  expires_at: z.coerce.date(),
+  role: Role,
+})
+export type PendingInvitation = z.infer<typeof PendingInvitation>
+
+export const Team = z.object({
+  members: z.array(Member),
+  invitations: z.array(PendingInvitation),
+})
+export type Team = z.infer<typeof Team>
+
+export const InviteMember = z.strictObject({ email, roleData: RoleData })
+export type InviteMember = z.output<typeof InviteMember>
+
+export const UpdateMemberRole = z.strictObject({ user_id: id, roleData: RoleData })
+export type UpdateMemberRole = z.output<typeof UpdateMemberRole>
+
+/** The spec's function: one address, and what to do in a field. */
+export const ManageUsers = z.discriminatedUnion(
+  'action',
+  [
+    z.strictObject({ action: z.literal('list') }),
+    z.strictObject({
+      action: z.literal('create'),
+      email,
+      /** Accepted and not used: the invited person chooses a password of their own. */
+      password: z.string().max(200).optional(),
+      roleData: RoleData,
+    }),
+    z.strictObject({ action: z.literal('update_role'), userId: id, roleData: RoleData }),
+    z.strictObject({ action: z.literal('delete'), userId: id }),
+  ],
+  'L’action est « list », « create », « update_role » ou « delete ».',
+)
+export type ManageUsers = z.output<typeof ManageUsers>
+
+const REFUSED_OFFERS = errors(
+  'PERMISSION_NOT_HELD',
+  'ALREADY_MEMBER',
+  'TEAM_FULL',
+  'TOO_MANY_INVITATIONS',
+)
+const asThemselves = { refused_while_impersonating: true }
+
+export const members = {
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/office/members',
+      summary: 'Who works for this shop, and who is invited to',
+    })
+    .output(Team),
+  invite: procedure
+    .meta({ ...asThemselves, calls_per_minute: 20 })
+    .route({
+      method: 'POST',
+      path: '/office/members/invitations',
+      summary: 'Offer somebody a membership, by a link in a mail that is good for seven days',
+    })
+    .errors(REFUSED_OFFERS)
+    .input(InviteMember)
+    .output(PendingInvitation),
+  withdrawInvitation: procedure
+    .meta(asThemselves)
+    .route({
+      method: 'DELETE',
+      path: '/office/members/invitations/{invitation_id}',
+      summary: 'Take an offer back',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(z.strictObject({ invitation_id: id }))
+    .output(z.object({ withdrawn: z.literal(true) })),
+  updateRole: procedure
+    .meta(asThemselves)
+    .route({
+      method: 'PUT',
+      path: '/office/members/{user_id}/role',
+      summary: 'Set what a member may do',
+    })
+    .errors(errors('NOT_FOUND', 'PERMISSION_NOT_HELD', 'LAST_MANAGER'))
+    .input(UpdateMemberRole)
+    .output(z.object({ saved: z.literal(true) })),
+  remove: procedure
+    .meta(asThemselves)
+    .route({
+      method: 'DELETE',
+      path: '/office/members/{user_id}',
+      summary: 'End a membership, and its sessions with it',
+    })
+    .errors(errors('NOT_FOUND', 'LAST_MANAGER'))
+    .input(z.strictObject({ user_id: id }))
+    .output(z.object({ removed: z.literal(true) })),
+  manageUsers: procedure
+    .meta({ calls_per_minute: 60 })
+    .route({
+      method: 'POST',
+      path: '/functions/manage-users',
+      summary: 'List, invite, change and remove the people of a shop',
+      tags: ['functions'],
+    })
+    .errors({ ...REFUSED_OFFERS, ...errors('NOT_FOUND', 'LAST_MANAGER') })
+    .input(ManageUsers)
+    .output(z.object({ success: z.literal(true), users: z.array(Member).optional() })),
+}

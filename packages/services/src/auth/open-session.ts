@@ -1,0 +1,31 @@
+import type { Tx } from '@fournil/db'
+import type { Context } from '../context.ts'
+import { newToken } from './token.ts'
+
+const SESSION_DAYS = 14
+
+export type OpenedSession = { token: string; expires_at: Date }
+
+/** A session on this host, in the shop that answers there. Only the hash of its token is stored. */
+export async function openSession(ctx: Context, tx: Tx, user_id: string): Promise<OpenedSession> {
+  const { token, hash } = newToken()
+  const expires_at = new Date(ctx.now.getTime() + SESSION_DAYS * 86_400_000)
+  await tx
+    .insertInto('user_sessions')
+    .values({
+      token_hash: hash,
+      user_id,
+      tenant_id: ctx.tenant?.tenant_id ?? null,
+      host: ctx.host,
+      expires_at,
+      ip_address: ctx.ip_address,
+      user_agent: ctx.user_agent?.slice(0, 400) ?? null,
+    })
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({ last_sign_in_at: ctx.now, last_sign_in_ip: ctx.ip_address })
+    .where('id', '=', user_id)
+    .execute()
+  return { token, expires_at }
+}
