@@ -8,6 +8,7 @@ import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import { createStorage, type StorageConfig } from '@fournil/integrations/storage/create-storage'
 import type { Storage } from '@fournil/integrations/storage/port'
 import { shopCacheOf } from '@fournil/services/cache/cached'
+import type { ShopCache } from '@fournil/services/cache/shop-cache'
 import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
 import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
 import type { Logger } from 'pino'
@@ -60,8 +61,7 @@ async function createServices(
   const live = await openLiveHub(appUrl, {
     onError: report(logger, 'live events are interrupted'),
   })
-  live.onChange(() => tenants.drop())
-  dropCacheOnChange(db, live)
+  dropCachesOnChange(live, tenants, shopCacheOf(db))
   const jobs = await openJobQueue(appUrl, {
     work: env.RUN_JOBS,
     onError: report(logger, 'the job queue failed'),
@@ -101,15 +101,18 @@ function report(logger: Logger | undefined, message: string) {
   return (error: unknown) => logger?.error({ err: error }, message)
 }
 
-/** A tenant is remembered only while its changes are heard; orders change nothing of what is remembered. */
-function dropCacheOnChange(db: Database, live: LiveHub) {
-  const cache = shopCacheOf(db)
-  cache.dropThrough((tenantId, drop) =>
+/** A change drops what is cached of its own shop; orders change nothing of that. */
+function dropCachesOnChange(live: LiveHub, tenants: TenantCache, shops: ShopCache) {
+  live.onTenantChange((tenantId) => tenants.drop(tenantId))
+  shops.dropThrough((tenantId, drop) =>
     live.subscribe(tenantId, ({ topic }) => {
       if (topic !== 'orders') drop()
     }),
   )
-  live.onChange(() => cache.drop())
+  live.onReconnect(() => {
+    tenants.drop()
+    shops.drop()
+  })
 }
 
 function storageConfig(env: Environment): StorageConfig {

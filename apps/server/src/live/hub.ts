@@ -9,14 +9,15 @@ type Listener = (event: LiveEvent) => void
 /** Committed changes of every process, handed to those in this one who wait for them. */
 export type LiveHub = {
   subscribe: (tenantId: string, listener: Listener) => () => void
-  /** A tenant or its look has changed, or changes may have been missed: drop what you remember. */
-  onChange: (listener: () => void) => void
+  /** This tenant itself has changed: its name, its hosts, its status. */
+  onTenantChange: (listener: (tenantId: string) => void) => void
+  /** The connection was broken for a while: changes of any tenant may have been missed. */
+  onReconnect: (listener: () => void) => void
   close: () => Promise<void>
 }
 
 const Message = LiveEvent.extend({ tenant_id: z.string() })
 const RECONNECT_MS = 500
-const DROPS_CACHE = new Set(['tenant', 'theme', 'stores'])
 
 type Options = {
   /** Told when the connection breaks, and of each attempt to open it again that fails. */
@@ -29,7 +30,8 @@ export async function openLiveHub(
   { onError, beforeReconnecting = () => pause(RECONNECT_MS) }: Options,
 ): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>()
-  const changeListeners: (() => void)[] = []
+  const tenantListeners: ((tenantId: string) => void)[] = []
+  const reconnectListeners: (() => void)[] = []
   let closed = false
   let line = await listen(databaseUrl, hear, onError)
   void stayOnTheLine()
@@ -51,14 +53,14 @@ export async function openLiveHub(
     if (closed) return void (await fresh.client.end())
     line = fresh
     // Whatever was said meanwhile went unheard.
-    for (const drop of changeListeners) drop()
+    for (const listener of reconnectListeners) listener()
   }
 
   function hear(payload: string) {
     const parsed = Message.safeParse(parseJson(payload))
     if (!parsed.success) return
     const { tenant_id, ...event } = parsed.data
-    if (DROPS_CACHE.has(event.topic)) for (const drop of changeListeners) drop()
+    if (event.topic === 'tenant') for (const listener of tenantListeners) listener(tenant_id)
     for (const listener of subscribers.get(tenant_id) ?? []) listener(event)
   }
 
@@ -71,7 +73,8 @@ export async function openLiveHub(
         if (listeners.size === 0) subscribers.delete(tenantId)
       }
     },
-    onChange: (listener) => void changeListeners.push(listener),
+    onTenantChange: (listener) => void tenantListeners.push(listener),
+    onReconnect: (listener) => void reconnectListeners.push(listener),
     close: async () => {
       closed = true
       await line.client.end()

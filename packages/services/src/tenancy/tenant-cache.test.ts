@@ -66,3 +66,23 @@ test('a slug and a domain of the same spelling are different questions', async (
   expect(await cache.byDomain(shop.tenant_slug)).toBeNull()
   expect((await cache.bySlug(shop.tenant_slug))?.tenant_slug).toBe(shop.tenant_slug)
 })
+
+test('a change of one shop drops that shop, and hosts that were nobody’s', async () => {
+  const other = await testTenant(database)
+  const cache = createTenantCache(database.db, () => 0)
+  const ask = () =>
+    Promise.all([
+      cache.bySlug(shop.tenant_slug),
+      cache.bySlug(other.tenant_slug),
+      cache.bySlug('nobody'),
+    ])
+  await ask()
+  const asking = vi.spyOn(database.db.pool, 'query')
+  cache.drop(shop.tenant_id)
+  await ask()
+  expect(asking.mock.calls.map(([, values]) => values)).toEqual([
+    [shop.tenant_slug, null],
+    ['nobody', null],
+  ])
+  asking.mockRestore()
+})

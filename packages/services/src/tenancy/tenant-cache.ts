@@ -3,26 +3,41 @@ import { type Database, firstTenantSlug, type ResolvedTenant, tenantOfHost } fro
 const KEPT_FOR_MS = 60_000
 const MOST = 10_000
 
-/** Hosts resolve from memory; a change of a tenant empties it at once in every process, and time does the rest. */
+/** Hosts resolve from memory; a change of a tenant drops what concerns it at once in every process, and time does the rest. */
 export type TenantCache = {
   bySlug: (slug: string) => Promise<ResolvedTenant | null>
   byDomain: (domain: string) => Promise<ResolvedTenant | null>
   first: () => Promise<ResolvedTenant | null>
-  drop: () => void
+  /** What concerns this tenant, or everything. */
+  drop: (tenantId?: string) => void
+}
+
+type Entry = {
+  until: number
+  tenant: Promise<ResolvedTenant | null>
+  /** Undefined while it is being asked for, null when the host is nobody's. */
+  tenant_id?: string | null
 }
 
 export function createTenantCache(db: Database, clock: () => number = Date.now): TenantCache {
-  const known = new Map<string, { until: number; tenant: Promise<ResolvedTenant | null> }>()
+  const known = new Map<string, Entry>()
 
   function cached(key: string, load: () => Promise<ResolvedTenant | null>) {
     const found = known.get(key)
     if (found && found.until > clock()) return found.tenant
     if (known.size >= MOST) known.clear()
-    const tenant = load()
-    known.set(key, { until: clock() + KEPT_FOR_MS, tenant })
-    // A failure is not an answer: the next request asks again.
-    tenant.catch(() => known.delete(key))
-    return tenant
+    const entry: Entry = { until: clock() + KEPT_FOR_MS, tenant: load() }
+    known.set(key, entry)
+    entry.tenant.then(
+      (tenant) => {
+        entry.tenant_id = tenant?.tenant_id ?? null
+      },
+      // A failure is not an answer: the next request asks again.
+      () => {
+        if (known.get(key) === entry) known.delete(key)
+      },
+    )
+    return entry.tenant
   }
 
   const bySlug = (slug: string) => cached(`slug:${slug}`, () => tenantOfHost(db, { slug }))
@@ -34,6 +49,11 @@ export function createTenantCache(db: Database, clock: () => number = Date.now):
         const slug = await firstTenantSlug(db)
         return slug ? tenantOfHost(db, { slug }) : null
       }),
-    drop: () => known.clear(),
+    drop(tenantId) {
+      if (!tenantId) return known.clear()
+      // A host that was nobody's, or is being asked for, may be this tenant's now; and so may be the first place.
+      for (const [key, { tenant_id }] of known)
+        if (key === 'first' || !tenant_id || tenant_id === tenantId) known.delete(key)
+    },
   }
 }
