@@ -38,7 +38,7 @@ export async function readInTenant<Row extends pg.QueryResultRow>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-function tenantSetting(tenantId: string): string {
+export function tenantSetting(tenantId: string): string {
   if (!UUID.test(tenantId)) throw new Error('Not a tenant id.')
   return `select set_config('role', 'fournil_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`
 }

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { Database } from '../database.ts'
+import { inTenant, type TenantScope, tenantSetting } from './in-tenant.ts'
+import { clientOf } from './transaction.ts'
+
+/**
+ * Many verbs, all of them or none: every door of the database that `work` is given leads into one transaction of one
+ * tenant. A part that is rolled back rolls everything back.
+ */
+export function asOneTransaction<T>(
+  scope: TenantScope,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  return inTenant(scope, async (tx) => {
+    const client = innerClient(clientOf(tx), tenantSetting(scope.tenant.tenant_id))
+    const pool = { connect: async () => client } as unknown as pg.Pool
+    const result = await work({ ...scope.db, pool })
+    client.requireWhole()
+    return result
+  })
+}
+
+/** The connection as the doors inside see it: they begin and end nothing, and they open for this tenant alone. */
+function innerClient(client: pg.PoolClient, opening: string) {
+  let isRolledBack = false
+  const requireWhole = () => {
+    if (isRolledBack) throw new Error('A part was rolled back, so nothing was committed.')
+  }
+
+  async function query(statement: unknown, ...rest: unknown[]) {
+    requireWhole()
+    if (typeof statement === 'string' && statement.startsWith('begin')) {
+      if (statement.replace(/^begin( read only)?; /, '') === opening) return { command: 'BEGIN' }
+      isRolledBack = true
+      throw new Error('One transaction is one tenant’s.')
+    }
+    if (statement === 'commit') return { command: 'COMMIT' }
+    if (statement === 'rollback') {
+      isRolledBack = true
+      return { command: 'ROLLBACK' }
+    }
+    return Reflect.apply(client.query, client, [statement, ...rest])
+  }
+
+  return Object.assign(Object.create(client), { query, requireWhole, release: () => {} })
+}
