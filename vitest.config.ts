@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config'
 // Far from the shops on purpose: whoever asks the machine for the date gets a wrong one here.
 process.env.TZ = 'America/Los_Angeles'
 
-const INTEGRATION = ['packages/{db,services}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts']
+const INTEGRATION = [
+  'packages/{db,services}/src/**/*.test.ts',
+  'packages/demo/src/*.test.ts',
+  'apps/server/src/**/*.test.ts',
+]
 /** Crowds, volumes, crashes, random walks and whole processes: `npm run test:heavy`. */
 const HEAVY = '{packages,apps}/*/{src,app}/**/*.heavy.test.ts'
 /** They put something else in a module's place, which others must not find there. */
@@ -41,7 +45,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             'packages/{domain,contract,ui,pages,mail,integrations}/{src,test}/**/*.test.{ts,tsx}',
-            'packages/db/src/demo/**/*.test.ts',
+            'packages/demo/src/*/**/*.test.ts',
             'apps/{shop,platform}/app/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
@@ -53,7 +57,7 @@ export default defineConfig({
           ...onPostgres,
           name: 'integration',
           include: INTEGRATION,
-          exclude: [...ALONE, HEAVY, 'packages/db/src/demo/**', '**/node_modules/**'],
+          exclude: [...ALONE, HEAVY, '**/node_modules/**'],
           // Each file has a database of its own; the modules they may share, and are loaded once.
           isolate: false,
         },

@@ -28,7 +28,7 @@ export function claim(house: string, statuses: readonly string[]): Promise<Claim
          where id = (
            select o.id from orders o join tenants t on t.id = o.tenant_id
            where t.slug = $3 and o.status = 'completed' and o.pickup_date < current_date - 1
-             and o.idempotency_key like 'demo-%' and o.payment_status = 'paid'
+             and o.created_at < now() - interval '1 day' and o.payment_status = 'paid'
              and o.customer_last_name not like 'Essai%' and o.total_ttc > 2000
              and not exists (select from invoices i where i.order_id = o.id)
            order by o.order_number limit 1 for update of o skip locked)

@@ -21,12 +21,14 @@ const ROOMS = {
     /^integrations\/[\w-]+\/port$/,
     'type:integrations',
   ],
+  // The demo's shops live through the product's own verbs, with a payment sandbox of their own.
+  'packages/demo': ['db', 'domain', 'integrations', 'services'],
   'apps/shop': ['contract', 'domain', 'pages', 'ui'],
   'apps/platform': ['contract', 'domain', 'pages', 'ui'],
-  'apps/server': ['contract', 'db', 'domain', 'integrations', 'mail', 'services'],
+  'apps/server': ['contract', 'db', 'demo', 'domain', 'integrations', 'mail', 'services'],
   bench: ['contract', 'db', 'domain', 'integrations', 'mail', 'server', 'services'],
   // Journeys may lay out what no screen can: a sold-out product, a review waiting. Of the applications, the table of pages.
-  e2e: ['db', 'domain', /^(shop|platform)\/routes$/],
+  e2e: ['db', 'demo', 'domain', /^(shop|platform)\/routes$/],
 }
 
 /** Inside an application: folders that never import each other. */

@@ -1,9 +1,10 @@
 import { openDatabase } from '@fournil/db'
-import { writeDemo } from '@fournil/db/demo-writer/write-demo'
+import { writeDemo } from '@fournil/demo'
 import type { Storage } from '@fournil/integrations/storage/port'
 import { hashPassword } from '@fournil/services/auth/password'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { migrateOrExplain } from './migrate-or-explain.ts'
+import { originOf } from './origin-of.ts'
 
 /** An embedded database is brought up to date at every start; somebody's own, only when its owner's address is given. */
 export async function prepareDatabase(
@@ -16,9 +17,15 @@ export async function prepareDatabase(
   if (ownerUrl) await migrateOrExplain(env, ownerUrl, appUrl)
   else await requireMigrated(appUrl)
   if (!env.SEED_DEMO) return
-  const db = openDatabase(appUrl, { max: 2 })
+  const db = openDatabase(appUrl, { max: 4 })
   try {
-    await writeDemo(db, { now: new Date(), storage, hashPassword, encodePicture })
+    await writeDemo(db, {
+      now: new Date(),
+      storage,
+      hashPassword,
+      encodePicture,
+      originOf: (tenant) => originOf(env, tenant),
+    })
   } finally {
     await db.close()
   }

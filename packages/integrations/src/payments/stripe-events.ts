@@ -33,8 +33,14 @@ export function readStripeEvent(
     isSigned(webhooks, body, signature, secret, seconds, now)
   if (!isSignedWithin(0)) return { ok: false, failure: 'BAD_SIGNATURE' }
   if (!isSignedWithin(TOLERANCE)) return { ok: false, failure: 'STALE_TIMESTAMP' }
+  const event = stripeEventIn(body)
+  return event ? { ok: true, event } : { ok: false, failure: 'MALFORMED_EVENT' }
+}
+
+/** What a webhook's body says, whoever sent it; null when it says nothing we understand. */
+export function stripeEventIn(body: string | Buffer): PaymentEvent | null {
   const event = parse(body)
-  return event ? { ok: true, event: toEvent(event) } : { ok: false, failure: 'MALFORMED_EVENT' }
+  return event && toEvent(event)
 }
 
 function isSigned(

@@ -15,8 +15,8 @@ import {
 } from './stripe-config.ts'
 import { namingErrors } from './stripe-errors.ts'
 import { readStripeEvent } from './stripe-events.ts'
-import { lineItemsOf } from './stripe-line-items.ts'
 import { toRefund, toSession } from './stripe-objects.ts'
+import { refundParameters, sessionParameters } from './stripe-parameters.ts'
 
 /** Three tries of at most 8 seconds: a shopper waits behind the longest of them. */
 const PATIENCE = { timeout: 8_000, maxNetworkRetries: 2 }
@@ -70,28 +70,9 @@ async function connect(config: StripeConfig, patience: typeof PATIENCE): Promise
 }
 
 async function createSession(stripe: Stripe, session: NewSession) {
-  const metadata = {
-    tenant_id: session.tenant_id,
-    order_id: session.order_id,
-    order_number: session.order_number,
-  }
-  const created = await stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      locale: 'fr',
-      // Cards answer at once; a transfer that arrives tomorrow is no use to a pickup today.
-      allowed_payment_method_types: ['card'],
-      line_items: lineItemsOf(session),
-      customer_email: session.customer_email,
-      client_reference_id: session.order_id,
-      metadata,
-      payment_intent_data: { metadata, description: `Commande ${session.order_number}` },
-      success_url: session.success_url,
-      cancel_url: session.cancel_url,
-      expires_at: Math.floor(session.expires_at.getTime() / 1000),
-    },
-    { idempotencyKey: session.idempotency_key },
-  )
+  const created = await stripe.checkout.sessions.create(sessionParameters(session), {
+    idempotencyKey: session.idempotency_key,
+  })
   const { session_id, url, expires_at } = toSession(created)
   if (!url) throw new PaymentError('PAYMENT_REFUSED', `The session ${session_id} has no address.`)
   return { session_id, url, expires_at }
@@ -112,15 +93,9 @@ async function expireSession(stripe: Stripe, id: string): Promise<PaymentSession
 }
 
 async function createRefund(stripe: Stripe, refund: NewRefund): Promise<PaymentRefund> {
-  const { payment_intent_id, amount, idempotency_key, metadata } = refund
-  const created = await stripe.refunds.create(
-    {
-      payment_intent: payment_intent_id,
-      amount,
-      ...(metadata ? { metadata: { ...metadata } } : {}),
-    },
-    { idempotencyKey: idempotency_key },
-  )
+  const created = await stripe.refunds.create(refundParameters(refund), {
+    idempotencyKey: refund.idempotency_key,
+  })
   return toRefund(created)
 }
 

@@ -2,7 +2,7 @@ import { send, type Tx } from '@fournil/db'
 import type { OrderStatus } from '@fournil/domain/orders'
 import type { TenantContext } from '../context.ts'
 
-type OrderEvent = {
+export type OrderEvent = {
   order_id: string
   kind: string
   from_status?: OrderStatus
@@ -17,10 +17,14 @@ export async function recordOrderEvent(
   tx: Tx,
   event: OrderEvent,
 ): Promise<void> {
+  await send(tx, tx.insertInto('order_events').values(orderEventRow(ctx, event)))
+}
+
+export function orderEventRow(ctx: TenantContext, event: OrderEvent) {
   const { actor } = ctx
   const person = actor.kind === 'member' || actor.kind === 'super_admin' ? actor : null
   const impersonator = person?.kind === 'member' ? person.impersonator : null
-  const row = tx.insertInto('order_events').values({
+  return {
     tenant_id: ctx.tenant.tenant_id,
     order_id: event.order_id,
     kind: event.kind,
@@ -37,6 +41,5 @@ export async function recordOrderEvent(
       ...(impersonator && { impersonator_email: impersonator.email }),
     }),
     created_at: ctx.now,
-  })
-  await send(tx, row)
+  }
 }

@@ -26,7 +26,7 @@ export type PlacedOrder = {
   lines: { product_name: string; quantity: number; total_ttc: number }[]
 }
 
-type NewOrder = {
+export type NewOrder = {
   id: string
   customer_id: string
   input: CreateOrderCheckout
@@ -42,18 +42,33 @@ type NewOrder = {
 
 /** The order with its lines, its taxes and its first event: all in one trip, and that of the commit. */
 export function insertOrder(ctx: TenantContext, tx: Tx, order: NewOrder): PlacedOrder {
-  const { tenant_id } = ctx.tenant
   const { id } = order
+  const rows = newOrderRows(ctx, order)
   withCommit(
     tx,
-    send(tx, tx.insertInto('orders').values({ tenant_id, ...orderColumns(ctx, order) })),
-    send(tx, tx.insertInto('order_items').values(itemRows(tenant_id, id, order.plan))),
-    send(tx, tx.insertInto('order_taxes').values(taxRows(tenant_id, id, order.plan))),
-    recordOrderEvent(ctx, tx, { order_id: id, kind: 'placed', to_status: 'pending' }),
-    publish(tx, tenant_id, { topic: 'orders', id }),
+    send(tx, tx.insertInto('orders').values(rows.order)),
+    send(tx, tx.insertInto('order_items').values(rows.items)),
+    send(tx, tx.insertInto('order_taxes').values(rows.taxes)),
+    recordOrderEvent(ctx, tx, rows.event),
+    publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id }),
   )
+  return placed(ctx, order)
+}
+
+export function newOrderRows(ctx: TenantContext, order: NewOrder) {
+  const { tenant_id } = ctx.tenant
+  const { id, plan } = order
   return {
-    id,
+    order: { tenant_id, ...orderColumns(ctx, order) },
+    items: itemRows(tenant_id, id, plan),
+    taxes: taxRows(tenant_id, id, plan),
+    event: { order_id: id, kind: 'placed', to_status: 'pending' } as const,
+  }
+}
+
+export function placed(ctx: TenantContext, order: NewOrder): PlacedOrder {
+  return {
+    id: order.id,
     order_number: order.order_number,
     access_token: order.access_token,
     customer_email: order.input.customer_email,
@@ -121,6 +136,7 @@ export async function customerOf(
     input.customer_first_name,
     input.customer_last_name,
     input.customer_phone,
+    ctx.now,
   ])
   // Somebody who is written down, or erased, while we ask is seen by the second question.
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -132,7 +148,7 @@ export async function customerOf(
 
 const CUSTOMER_OF = `
   with written as (
-    insert into customers (tenant_id, email, first_name, last_name, phone) values ($1, $2, $3, $4, $5)
+    insert into customers (tenant_id, email, first_name, last_name, phone, created_at) values ($1, $2, $3, $4, $5, $6)
     on conflict (tenant_id, email) do nothing returning id
   ), known as (
     select id from customers where tenant_id = $1 and email = $2 for key share
@@ -165,6 +181,7 @@ function orderColumns(ctx: TenantContext, { input, plan, key, ...order }: NewOrd
     total_ttc: cart.total_ttc,
     payment_provider: 'stripe',
     created_at: ctx.now,
+    updated_at: ctx.now,
   }
 }
 

@@ -17,16 +17,21 @@ export function inboxFor(ctx: TenantContext, event: PaymentEvent): Inbox {
       .executeTakeFirst()
     const written = await tx
       .insertInto('payment_events')
-      .values({
-        tenant_id: ctx.tenant.tenant_id,
-        id: event.id,
-        provider: 'stripe',
-        type: event.type,
-        order_id: order?.id ?? null,
-        payload: JSON.stringify(event),
-      })
+      .values(paymentEventRow(ctx, event, order?.id ?? null))
       .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
       .executeTakeFirst()
     return written.numInsertedOrUpdatedRows === 1n
+  }
+}
+
+export function paymentEventRow(ctx: TenantContext, event: PaymentEvent, order_id: string | null) {
+  return {
+    tenant_id: ctx.tenant.tenant_id,
+    id: event.id,
+    provider: 'stripe',
+    type: event.type,
+    order_id,
+    payload: JSON.stringify(event),
+    received_at: ctx.now,
   }
 }

@@ -4,8 +4,12 @@ import type { KeptAnswer, SandboxStore, SandboxTransaction } from './store.ts'
 
 type Delivery = { event: SandboxEvent; attempts: number; next: number | null }
 
-/** Books that live as long as the process: for tests. One transaction at a time. */
-export function createMemoryStore(): SandboxStore {
+export type MemoryStore = SandboxStore & {
+  contents: () => { sessions: SandboxSession[]; refunds: SandboxRefund[] }
+}
+
+/** Books that live as long as the process, or until they are copied. One transaction at a time. */
+export function createMemoryStore(): MemoryStore {
   const secrets = {
     secret_key: `sk_test_${randomBytes(16).toString('hex')}`,
     webhook_secret: `whsec_${randomBytes(16).toString('hex')}`,
@@ -44,6 +48,7 @@ export function createMemoryStore(): SandboxStore {
   }
 
   return {
+    contents: () => ({ sessions: [...sessions.values()], refunds: [...refunds.values()] }),
     secrets: async () => secrets,
     transaction(work) {
       const turn = last.then(() => run(work))

@@ -1,0 +1,87 @@
+import { generateInvoice } from '@fournil/services/invoices/generate-invoice'
+import { cancelOrder } from '@fournil/services/orders/cancel-order'
+import { cancelOwnOrder } from '@fournil/services/orders/cancel-own-order'
+import { changeStatus } from '@fournil/services/orders/change-status'
+import { refundOrder } from '@fournil/services/orders/refund-order'
+import { carryOutRefund } from '@fournil/services/payments/carry-out-refund'
+import { receiveEvent } from '@fournil/services/payments/receive-event'
+import { reconcile } from '@fournil/services/payments/reconcile'
+import type { OrderStep } from '../plan/order-steps.ts'
+import type { PlannedOrder } from '../plan/plan-orders.ts'
+import type { Moment } from '../plan/timeline.ts'
+import type { OpenShop } from './open-shop.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
+
+/** Lives the orders' past again: all that anybody did, in the order of time, by the verbs of the product. */
+export async function replayOrders(
+  shop: OpenShop,
+  timeline: readonly Moment[],
+  inBulk: ReadonlyMap<PlannedOrder, PlacedOrder>,
+): Promise<void> {
+  const placed = new Map(inBulk)
+  for (const { order, step, is_bulk } of timeline) {
+    if (is_bulk) continue
+    shop.setClock(step.at)
+    if (step.kind === 'place') placed.set(order, await placeOrder(shop, order))
+    else await take(shop, step, order, known(placed.get(order)))
+  }
+}
+
+function known(order: PlacedOrder | undefined): PlacedOrder {
+  if (!order) throw new Error('An order begins with being placed.')
+  return order
+}
+
+async function take(
+  shop: OpenShop,
+  step: OrderStep,
+  { served_by }: PlannedOrder,
+  { order_id, session_id, token }: PlacedOrder,
+): Promise<void> {
+  const { people, sandbox } = shop
+  const { at } = step
+  const member = people.member(served_by, at)
+  switch (step.kind) {
+    case 'pay':
+      await sandbox.page.submitCard(session_id, '4242424242424242')
+      return hearProvider(shop, at)
+    case 'let_expire':
+      await reconcile(people.job('payments.reconcile', at), order_id)
+      return hearProvider(shop, at)
+    case 'give_up':
+      await sandbox.page.submitCard(session_id, '4000000000000002')
+      await hearProvider(shop, at)
+      await cancelOwnOrder(people.shopper(at), { order_id, token })
+      return hearProvider(shop, at)
+    case 'set_status':
+      await changeStatus(member, { order_id, status: step.status })
+      return
+    case 'invoice':
+      await generateInvoice(member, { order_id })
+      return
+    case 'cancel':
+      await cancelOrder(member, {
+        order_id,
+        refund_amount: step.amount,
+        restock: true,
+        free_slot: true,
+        tell_customer: true,
+        reason: step.reason,
+      })
+      return giveBack(shop, at)
+    case 'refund':
+      await refundOrder(member, { order_id, amount: step.amount, reason: step.reason })
+      return giveBack(shop, at)
+  }
+}
+
+async function giveBack(shop: OpenShop, at: Date): Promise<void> {
+  for (const refund_id of shop.takeRefunds())
+    await carryOutRefund(shop.people.job('payments.refund', at), refund_id)
+  await hearProvider(shop, at)
+}
+
+/** What the webhook would have brought. */
+async function hearProvider({ people, sandbox }: OpenShop, at: Date): Promise<void> {
+  for (const event of await sandbox.takeEvents()) await receiveEvent(people.provider(at), event)
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { inTenant } from '@fournil/db'
+import type { TestDatabase } from '@fournil/db/testing/test-database'
+import { type Neighbours, neighbourFindings, visibleToNobody } from '@fournil/db/walls/neighbours'
+import { tablesNamingTenants } from '@fournil/db/walls/tables'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WRITING, writtenDemo } from './testing/written-demo.ts'
+
+let database: TestDatabase
+let levain: Neighbours
+let colbert: Neighbours
+let tables: string[]
+
+beforeAll(async () => {
+  ;({ database } = await writtenDemo())
+  await giveKeysToBothShops()
+  const rows = await database.owner<{ id: string }>('select id from tenants order by slug desc')
+  const [tenant_id = '', neighbour_id = ''] = rows.map(({ id }) => id)
+  levain = { db: database.db, ask: database.owner, tenant_id, neighbour_id }
+  colbert = { ...levain, tenant_id: neighbour_id, neighbour_id: tenant_id }
+  tables = await tablesNamingTenants(database.owner)
+}, WRITING)
+afterAll(() => database.close())
+
+/** The demo opens no sessions: these tables are filled here, for the wall to have something behind it. */
+async function giveKeysToBothShops() {
+  await database.owner(`insert into impersonations (tenant_id, admin_user_id, impersonated_user_id, reason, expires_at)
+    select t.id, a.id, t.owner_user_id, 'Aide à la mise en route', now() + interval '10 minutes'
+    from tenants t, users a where a.is_super_admin`)
+  await database.owner(
+    `insert into user_sessions (token_hash, user_id, tenant_id, host, expires_at)
+     select $1 || t.slug::bytea, t.owner_user_id, t.id, t.slug || '.localhost', now() + interval '1 hour' from tenants t`,
+    [randomBytes(16)],
+  )
+  await database.owner(
+    `insert into access_tokens (token_hash, kind, user_id, tenant_id, expires_at)
+     select $1 || t.slug::bytea, 'host_handover', t.owner_user_id, t.id, now() + interval '1 minute' from tenants t`,
+    [randomBytes(16)],
+  )
+  await database.owner(`insert into member_invitations (tenant_id, email, permissions, invited_by, expires_at)
+    select id, 'new@exemple.test', '{}', owner_user_id, now() + interval '7 days' from tenants`)
+}
+
+describe('a shop and its neighbour', () => {
+  test('in no table does one see, change, remove, write or receive rows of the other', async () => {
+    expect(tables.length).toBeGreaterThan(40)
+    const found: string[] = []
+    for (const table of tables) {
+      found.push(...(await neighbourFindings(levain, table)))
+      found.push(...(await neighbourFindings(colbert, table)))
+    }
+    expect(found).toEqual([])
+  }, 60_000)
+
+  test('nobody in particular sees nothing', async () => {
+    const found: string[] = []
+    for (const table of tables) {
+      found.push(...(await visibleToNobody(database.owner, database.app_url, table)))
+    }
+    expect(found).toEqual([])
+  })
+
+  test('one shop does not see the other’s name, balance or password hashes', async () => {
+    const scope = { db: database.db, tenant: { tenant_id: levain.tenant_id } }
+    await inTenant(scope, async (tx) => {
+      const names = await tx.selectFrom('tenants').select('slug').execute()
+      expect(names).toEqual([{ slug: 'maison-levain' }])
+      const balances = await tx.selectFrom('tenant_balances').select('tenant_id').execute()
+      expect(balances).toEqual([{ tenant_id: levain.tenant_id }])
+    })
+    const hashes = inTenant(scope, (tx) => tx.selectFrom('users').select('password_hash').execute())
+    await expect(hashes).rejects.toThrow('permission denied')
+  })
+
+  test('each sees who works for it, also who works for both, and nobody else', async () => {
+    const seen = async ({ tenant_id }: Neighbours) => {
+      const rows = await inTenant({ db: database.db, tenant: { tenant_id } }, (tx) =>
+        tx.selectFrom('users').select('email').orderBy('email').execute(),
+      )
+      return rows.map(({ email }) => email)
+    }
+    expect(await seen(levain)).toEqual([
+      'admin@maison-levain.test',
+      'caisse@maison-levain.test',
+      'comptable@fournil.test',
+    ])
+    expect(await seen(colbert)).toEqual(['admin@colbert.test', 'comptable@fournil.test'])
+    expect(await visibleToNobody(database.owner, database.app_url, 'users')).toEqual([])
+  })
+
+  test.each([
+    ['reads more of an account than who it is', 'select last_sign_in_at from users'],
+    ['makes an account', `insert into users (email) values ('new@exemple.test')`],
+    ['changes an account', `update users set email = 'mine@exemple.test'`],
+    ['removes an account', 'delete from users'],
+    [
+      'enrols somebody who did not ask for it',
+      `insert into user_roles (tenant_id, user_id) values (app.tenant_id(), gen_random_uuid())`,
+    ],
+    ['puts somebody else in a member’s place', 'update user_roles set user_id = gen_random_uuid()'],
+  ])('no shop %s', async (_, statement) => {
+    const scope = { db: database.db, tenant: { tenant_id: levain.tenant_id } }
+    const trying = inTenant(scope, (tx) => sql.raw(statement).execute(tx))
+    await expect(trying).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('an order cannot point at a product, a customer or a store of the neighbour', async () => {
+    const [theirs] = await database.owner<{ id: string }>(
+      'select id from products where tenant_id = $1 limit 1',
+      [levain.neighbour_id],
+    )
+    const pointing = inTenant({ db: database.db, tenant: { tenant_id: levain.tenant_id } }, (tx) =>
+      tx
+        .insertInto('product_availability_schedule')
+        .values({
+          tenant_id: levain.tenant_id,
+          product_id: theirs?.id ?? '',
+          day_of_week: 1,
+          is_available: true,
+        })
+        .execute(),
+    )
+    await expect(pointing).rejects.toMatchObject({ code: '23503' })
+  })
+})
+
+/** What the neighbours can do while the wall is broken; it is mended afterwards. */
+async function whileBroken(breaking: string, mending: string, table: string): Promise<string[]> {
+  await database.owner(breaking)
+  try {
+    return await neighbourFindings(levain, table)
+  } finally {
+    await database.owner(mending)
+  }
+}
+
+describe('the checks bite, table by table', () => {
+  test('without row-level security the neighbour is seen', async () => {
+    for (const table of tables) {
+      const found = await whileBroken(
+        `alter table ${table} disable row level security`,
+        `alter table ${table} enable row level security`,
+        table,
+      )
+      // The tenant's role has no rights at all on these, so there is nothing to see through the gap.
+      if (table === 'access_tokens') expect(found).toEqual([])
+      else expect(found.join(), table).toContain('rows of others')
+    }
+  }, 60_000)
+
+  test('with a policy that lets everybody in the neighbour is seen and written for', async () => {
+    for (const table of tables.filter((name) => name !== 'access_tokens')) {
+      const own = 'tenant_id = (select app.tenant_id())'
+      const readOnly = table === 'impersonations'
+      const found = await whileBroken(
+        `alter policy inside_tenant on ${table} using (true) ${readOnly ? '' : 'with check (true)'}`,
+        `alter policy inside_tenant on ${table} using (${own}) ${readOnly ? '' : `with check (${own})`}`,
+        table,
+      )
+      expect(found.join(), table).toContain('rows of others')
+      const [may] = await database.owner<{ insert: boolean }>(
+        `select has_table_privilege('fournil_tenant', $1, 'insert') as insert`,
+        [table],
+      )
+      if (may?.insert) expect(found.join(), table).toContain('be written for the neighbour')
+    }
+  }, 60_000)
+
+  test('without its policy a shop does not find its own rows, and that is noticed too', async () => {
+    for (const table of tables.filter((name) => name !== 'access_tokens')) {
+      const readOnly = table === 'impersonations'
+      const own = '(tenant_id = (select app.tenant_id()))'
+      const found = await whileBroken(
+        `drop policy inside_tenant on ${table}`,
+        `create policy inside_tenant on ${table} ${readOnly ? 'for select' : ''} to fournil_tenant
+           using ${own} ${readOnly ? '' : `with check ${own}`}`,
+        table,
+      )
+      expect(found.join(), table).toContain('hides a shop’s own rows')
+    }
+  }, 60_000)
+})
