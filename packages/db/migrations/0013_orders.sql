@@ -150,7 +150,6 @@ create index order_events_of_order on order_events (tenant_id, order_id, created
 create index order_events_actor on order_events (actor_user_id);
 create index order_events_impersonator on order_events (impersonator_user_id);
 
--- What the provider told us, once per event: a duplicate finds its row and changes nothing.
 call app.protect_tenant_table('orders', 'select, insert, update');
 call app.protect_tenant_table('order_items', 'select, insert', 'select');
 call app.protect_tenant_table('order_taxes', 'select, insert', 'select');

@@ -3,6 +3,7 @@ import {
   foldText,
   formatBounded,
   frenchSpacing,
+  isSearch,
   matchesSearch,
   plural,
   readSearch,
@@ -50,4 +51,9 @@ test('zero and one are singular', () => {
 test('a count that stopped at its bound says that there are more', () => {
   expect(formatBounded({ count: 9999, is_exact: true })).toMatch(/^9\s999$/)
   expect(formatBounded({ count: 10_000, is_exact: false })).toMatch(/^Plus de 10\s000$/)
+})
+
+test('one sign is no search yet, two are', () => {
+  for (const none of ['', '  ', 'a', ' É ', '%']) expect(isSearch(none), none).toBe(false)
+  for (const search of ['ab', 'a b', 'œ', '70']) expect(isSearch(search), search).toBe(true)
 })

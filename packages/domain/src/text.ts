@@ -19,6 +19,11 @@ export function matchesSearch(text: string, search: string): boolean {
     .every((word) => folded.includes(word))
 }
 
+/** A single sign is in nearly every text: it begins a search and is none yet. */
+export function isSearch(text: string): boolean {
+  return foldText(text).replace(/\s/g, '').length > 1
+}
+
 /** A search as an address brings it: only what the database can look for, cut to a length but never through a character. */
 export function readSearch(text: string | null, longest: number): string {
   const readable = (text ?? '').replaceAll('\0', '').toWellFormed().trim()

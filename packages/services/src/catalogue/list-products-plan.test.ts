@@ -1,8 +1,16 @@
-import { indexesIn, mostRows, planOf, plansInside, settle } from '@fournil/db/testing/read-plan'
+import {
+  indexesIn,
+  mostRows,
+  planOf,
+  plansDuring,
+  plansInside,
+  settle,
+} from '@fournil/db/testing/read-plan'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CART_SQL } from '../cart/cart-sql.ts'
 import { PRODUCT_DETAIL_SQL } from '../product/product-detail-sql.ts'
+import { listProducts } from './list-products.ts'
 import { listProductsSql } from './list-products-sql.ts'
 import { searchProductsSql } from './search-products-sql.ts'
 import { type TestShop, testShop } from './testing/test-shop.ts'
@@ -109,6 +117,14 @@ test('a search reads the products it found by their keys', async () => {
   const plan = await read(sql, parameters)
   expect(indexesIn(plan)).toContain('products_pkey')
   expect(mostRows(plan)).toBeLessThan(FEW)
+})
+
+test('one letter, which is in nearly every text, reads no more than the first page', async () => {
+  const plans = await plansDuring(database, (db) =>
+    listProducts({ ...shop.at(), db }, { page: 1, search: 'e' }),
+  )
+  expect(plans.join('\n')).toMatch(/using products_on_sale\b/)
+  expect(plans.join('\n')).not.toMatch(/search_text|matching_products/)
 })
 
 test('the function that searches uses the index of texts', async () => {

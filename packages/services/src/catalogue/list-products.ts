@@ -1,5 +1,6 @@
 import { type ListProducts, PAGE_SIZE, type ProductPage } from '@fournil/contract/shop/catalogue'
 import { readInTenant } from '@fournil/db'
+import { isSearch } from '@fournil/domain/text'
 import type { z } from 'zod'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
@@ -32,7 +33,7 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
     offset: (input.page - 1) * PAGE_SIZE,
   }
   const cards = (rows: ProductRow[]) => rows.map((row) => cardOf(row, day))
-  if (input.search) {
+  if (input.search && isSearch(input.search)) {
     const { sql, parameters } = searchProductsSql({ ...wanted, search: input.search })
     const rows = await readInTenant<ProductRow & { total: number }>(ctx, sql, parameters)
     // A page past the last still says how many there are: in a row without a product.

@@ -95,6 +95,7 @@ const COUNTED = MOST_COUNTED * 1.1
 
 const cases: [string, () => object, string, number][] = [
   ['the list', () => ({}), 'orders_newest', COUNTED],
+  ['a search of one letter', () => ({ search: 'q' }), 'orders_newest', COUNTED],
   ['its four hundredth page', () => ({ page: 400 }), 'orders_newest', COUNTED],
   ['a rare status', () => ({ status: 'ready' }), 'orders_by_status', 240],
   ['a common status', () => ({ status: 'completed' }), 'orders_by_status', COUNTED],

@@ -1,5 +1,6 @@
 import { type ListOrders, ORDERS_A_PAGE } from '@fournil/contract/office/orders'
 import { orderSearchWords } from '@fournil/domain/order-search'
+import { isSearch } from '@fournil/domain/text'
 import { ORDER_ROW_COLUMNS } from './order-row.ts'
 
 /** Nobody turns four hundred pages: beyond this many, there are simply more. */
@@ -23,7 +24,7 @@ const BY_PICKUP: Order = {
 
 /** One page of orders in their order, with how many there are up to `most`, and the stores to choose from. */
 export function listOrdersSql(input: ListOrders): Statement {
-  const words = orderSearchWords(input.search ?? '')
+  const words = isSearch(input.search ?? '') ? orderSearchWords(input.search ?? '') : []
   const { pickup_date } = input
   // All orders by pickup would begin with the oldest ever collected: nobody wants those, and no index is kept for it.
   const isByPickup = input.sort === 'pickup' && pickup_date !== undefined
