@@ -198,3 +198,23 @@ create function app.invitation_of(tenant_id uuid, token_hash bytea, at timestamp
       and i.ended_at is null and i.expires_at > at;
   end;
 call app.run_as_platform('app.invitation_of(uuid, bytea, timestamptz)');
+
+-- Who signs in with an address at a shop, or at the platform where no shop is named. The hash is read without a transaction,
+-- because comparing it takes long; whoever reads it writes to the security log how it ended.
+create function app.account_to_sign_in(email text, tenant_id uuid)
+  returns table (
+    user_id uuid, password_hash text, is_super_admin boolean, banned_until timestamptz, is_member boolean,
+    permissions text[]
+  )
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select u.id, u.password_hash, u.is_super_admin, u.banned_until,
+           case when account_to_sign_in.tenant_id is null
+             then exists (select from user_roles m where m.user_id = u.id) else r.user_id is not null end,
+           coalesce((select array_agg(flag.key order by flag.key)
+                     from jsonb_each(to_jsonb(r)) as flag where flag.value = 'true'::jsonb), '{}')
+    from users u
+    left join user_roles r on r.tenant_id = account_to_sign_in.tenant_id and r.user_id = u.id
+    where u.email = account_to_sign_in.email;
+  end;
+call app.run_as_platform('app.account_to_sign_in(text, uuid)');

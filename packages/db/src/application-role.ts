@@ -32,7 +32,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
     grant usage on schema app to ${app};
     grant execute on function
       app.tenant_of_host(text, text), app.first_tenant_slug(), app.session_of(bytea, text),
-      app.invitation_of(uuid, bytea, timestamptz),
+      app.account_to_sign_in(text, uuid), app.invitation_of(uuid, bytea, timestamptz),
       app.plans_on_offer(), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),
       app.sales_to_release(timestamptz, integer), app.order_of_payment(text),
       app.pending_refunds() to ${app};

@@ -1,6 +1,7 @@
 export type { Database, Tx } from './database.ts'
 export { openDatabase } from './database.ts'
 export { accessLists } from './doors/access-lists.ts'
+export { type AccountToSignIn, accountToSignIn } from './doors/account-to-sign-in.ts'
 export { asOneTransaction } from './doors/as-one-transaction.ts'
 export { type AuditEntry, inPlatform, type PlatformScope, writeEntry } from './doors/in-platform.ts'
 export { inTenant, readInTenant, type TenantScope } from './doors/in-tenant.ts'

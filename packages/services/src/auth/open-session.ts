@@ -6,8 +6,23 @@ const SESSION_DAYS = 14
 
 export type OpenedSession = { token: string; expires_at: Date }
 
-/** A session on this host, in the shop that answers there. Only the hash of its token is stored. */
-export async function openSession(ctx: Context, tx: Tx, user_id: string): Promise<OpenedSession> {
+/**
+ * A session on this host, in the shop that answers there. Only the hash of its token is stored. None is opened when the
+ * password that let somebody in has been changed meanwhile.
+ */
+export async function openSession(
+  ctx: Context,
+  tx: Tx,
+  { user_id, password_hash }: { user_id: string; password_hash?: string | null },
+): Promise<OpenedSession | null> {
+  let account = tx
+    .updateTable('users')
+    .set({ last_sign_in_at: ctx.now, last_sign_in_ip: ctx.ip_address })
+    .where('id', '=', user_id)
+  if (password_hash) account = account.where('password_hash', '=', password_hash)
+  const { numUpdatedRows } = await account.executeTakeFirst()
+  if (numUpdatedRows === 0n) return null
+
   const { token, hash } = newToken()
   const expires_at = new Date(ctx.now.getTime() + SESSION_DAYS * 86_400_000)
   await tx
@@ -21,11 +36,6 @@ export async function openSession(ctx: Context, tx: Tx, user_id: string): Promis
       ip_address: ctx.ip_address,
       user_agent: ctx.user_agent?.slice(0, 400) ?? null,
     })
-    .execute()
-  await tx
-    .updateTable('users')
-    .set({ last_sign_in_at: ctx.now, last_sign_in_ip: ctx.ip_address })
-    .where('id', '=', user_id)
     .execute()
   return { token, expires_at }
 }

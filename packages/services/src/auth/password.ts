@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { hashSlots } from './hash-slots.ts'
 
-const derive = promisify(argon2)
+const argon = promisify(argon2)
+const derive: typeof argon = (algorithm, parameters) =>
+  hashSlots.run(() => argon(algorithm, parameters))
 
 // OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane.
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }

@@ -31,7 +31,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitation): P
     const flags = await join(tx, ctx, user.id, permissions)
     await publish(tx, ctx.tenant.tenant_id, { topic: 'members' })
     // The console of the platform is not opened by a mail: its people sign in with their password.
-    const session = user.is_super_admin ? null : await openSession(ctx, tx, user.id)
+    const session = user.is_super_admin ? null : await openSession(ctx, tx, { user_id: user.id })
     const landing = firstPermittedRoute({ ...flags, is_super_admin: false }) ?? '/admin'
     return {
       audit: auditEntry(

@@ -1,4 +1,5 @@
 import { argon2 } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testMember } from '../../testing/test-people.ts'
 import { credentials, openSignInFixture, type SignInFixture } from './testing/sign-in-fixture.ts'
@@ -36,6 +37,36 @@ describe('a refusal', () => {
     })
     expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()])
     expect([wrong.cookies, unknown.cookies]).toEqual([[], []])
+  })
+
+  test('is the same in every way, whatever the reason', async () => {
+    const [banned, stranger] = [
+      await testMember(street.database, street.shop),
+      await testMember(street.database, street.neighbour),
+    ]
+    await street.database.owner(
+      `update users set banned_until = now() + interval '1 hour' where id = $1`,
+      [banned.user_id],
+    )
+    const statements = vi.spyOn(pg.Client.prototype, 'query')
+    const refusals = []
+    for (const payload of [
+      { email: street.member.email, password: 'wrong' },
+      { email: 'not-an-account@example.test', password: 'wrong' },
+      credentials(stranger),
+      credentials(banned),
+    ]) {
+      vi.mocked(argon2).mockClear()
+      statements.mockClear()
+      const { statusCode, body, cookies, headers } = await street.signIn(street.here, payload)
+      const asked = statements.mock.calls.map(([query]) => textOf(query)).filter(isOfSigningIn)
+      const hashes = vi.mocked(argon2).mock.calls.length
+      refusals.push({ statusCode, body, cookies, headers: Object.keys(headers), asked, hashes })
+    }
+    statements.mockRestore()
+    expect(refusals[0]).toMatchObject({ statusCode: 401, cookies: [], hashes: 1 })
+    expect(refusals[0]?.asked).toHaveLength(2)
+    for (const refusal of refusals.slice(1)) expect(refusal).toEqual(refusals[0])
   })
 
   test('meets an account without a password, whatever is typed', async () => {
@@ -115,3 +146,12 @@ test('the addresses that one subscriber has by the million share one limit', asy
   expect(statuses).toEqual([...Array(10).fill(401), 429])
   clock.mockRestore()
 })
+
+// Other parts of the process ask the database meanwhile.
+function isOfSigningIn(statement: string): boolean {
+  return /sign_in|security_logs|user/.test(statement)
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'string' ? query : (query as { text: string }).text
+}

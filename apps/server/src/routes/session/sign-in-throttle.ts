@@ -28,8 +28,8 @@ export function signInThrottle(clock: () => number = () => Date.now()): SignInTh
       failures.delete(account)
       return signedIn
     } catch (error) {
-      // A breakdown of ours is not a wrong password.
-      if (!(error instanceof AppError)) takeBack(account, now)
+      // A breakdown of ours, or a crowd, is not a wrong password.
+      if (!(error instanceof AppError) || error.code === 'BUSY') takeBack(account, now)
       throw error
     }
   }
