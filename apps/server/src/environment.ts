@@ -93,7 +93,8 @@ export type Environment = z.output<typeof Environment> & { SEED_DEMO: boolean }
 /** Read and typed once, at the start. A wrong value stops it with a sentence that names the variable. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  // Whoever sets variables reads English, whatever shoppers read.
+  const parsed = Environment.safeParse(given, { error: z.locales.en().localeError })
   if (parsed.success) {
     // Demo data never lands in somebody's own database unless it is asked for.
     const SEED_DEMO = parsed.data.SEED_DEMO ?? !parsed.data.DATABASE_URL

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 const issues = z.object({
-  issues: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** The first of them, twenty at most. */
+  issues: z.array(z.object({ field: z.string(), message: z.string() })).max(20),
 })
 
 /** Every expected failure of the API: its name, its status, its sentence. */

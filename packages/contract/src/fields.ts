@@ -1,18 +1,47 @@
+import { isPlainText, onOneLine, withPlainNewlines } from '@fournil/domain/plain-text'
 import { z } from 'zod'
+import './french-issues.ts'
 
-/** The shapes that many inputs share. */
+// Every text, list and number that an input brings has an end, and no text hides anything: `inputs.test.ts` walks the
+// contract and refuses a bare z.string(), z.array() or z.number().
+
+/** One line that a person typed: newlines become spaces, what cannot be seen is refused. */
+export const line = (most: number, tooLong = `${most} caractères au plus.`) =>
+  z.string().overwrite(onOneLine).trim().max(most, tooLong).refine(isPlainText, NOT_PLAIN)
+
+/** Several lines that a person typed. */
+export const paragraphs = (most: number, tooLong = `${most} caractères au plus.`) =>
+  z.string().overwrite(withPlainNewlines).trim().max(most, tooLong).refine(isPlainText, NOT_PLAIN)
+
+const NOT_PLAIN = 'Ce texte contient un caractère qui ne s’affiche pas.'
+
+/** Made by a program: a key, a token. */
+export const code = (least: number, most: number) =>
+  z.string().regex(new RegExp(`^[\\w.~+/=:-]{${least},${most}}$`), 'Cette clé n’est pas valable.')
+
+/** As typed, blanks and all. */
+export const password = z
+  .string()
+  .max(200, '200 caractères au plus.')
+  .refine(isPlainText, NOT_PLAIN)
+
 export const id = z.uuid('Identifiant invalide.').toLowerCase()
-export const cents = z.int()
 export const email = z
   .string('L’adresse e-mail est requise.')
   .trim()
   .toLowerCase()
   .max(254, 'L’adresse e-mail est trop longue.')
   .pipe(z.email('Adresse email invalide'))
+
+/** Ten million euros: below what PostgreSQL keeps as an integer. */
+const MOST_CENTS = 1_000_000_000
+export const cents = z
+  .int('Un montant est un nombre entier de centimes.')
+  .min(0, 'Un montant ne peut pas être négatif.')
+  .max(MOST_CENTS, 'Ce montant est trop élevé.')
+
 export const page = z.coerce.number('La page est un nombre.').int().min(1).max(100_000).default(1)
+export const searchTerm = line(100, 'La recherche ne doit pas dépasser 100 caractères.')
+
 /** Counted up to a bound; beyond it there are more than this. */
 export const boundedCount = z.object({ count: z.int(), is_exact: z.boolean() })
-export const searchTerm = z
-  .string()
-  .trim()
-  .max(100, 'La recherche ne doit pas dépasser 100 caractères.')

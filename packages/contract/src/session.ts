@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { errors } from './errors.ts'
-import { email } from './fields.ts'
+import { email, password } from './fields.ts'
 import { sessionProcedure } from './procedure.ts'
 
 export const SignedIn = z.object({
@@ -51,7 +51,7 @@ export const session = {
     .input(
       z.strictObject({
         email,
-        password: z.string().min(1, 'Le mot de passe est requis.').max(200),
+        password: password.min(1, 'Le mot de passe est requis.'),
       }),
     )
     .output(z.object({ landing: z.string() })),

@@ -12,9 +12,12 @@ export function askOverHttp(
 ): Promise<HttpAnswer> {
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
+    let isAnswered = false
     const request = http.request(
       { host: '127.0.0.1', port, agent: false, ...options },
       (response) => {
+        isAnswered = true
+        response.on('error', reject)
         const parts: Buffer[] = []
         response.on('data', (part) => parts.push(part))
         response.on('end', () =>
@@ -26,7 +29,8 @@ export function askOverHttp(
         )
       },
     )
-    request.on('error', reject)
+    // A server that has answered may hang up while the rest of a body is still on its way.
+    request.on('error', (error) => isAnswered || reject(error))
     for (const part of body) request.write(part)
     request.end()
   })

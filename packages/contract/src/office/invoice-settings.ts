@@ -4,18 +4,17 @@ import { isPostalCode, POSTAL_CODE_ERROR } from '@fournil/domain/postal-code'
 import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 import { isWebAddress } from '@fournil/domain/web-address'
 import { z } from 'zod'
-import { email as address } from '../fields.ts'
+import { email as address, line, paragraphs } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 
-const text = (most: number) => z.string().trim().max(most, `${most} caractères au plus.`)
-const optional = (most: number) =>
+const optional = (most: number, text = line) =>
   text(most)
     .nullable()
     .transform((value) => value || null)
-const required = (message: string, most: number) => text(most).min(1, message)
+const required = (message: string, most: number) => line(most).min(1, message)
 /** A number as people write it, without the spaces that make it readable. */
 const written = (most: number) =>
-  text(most)
+  line(most)
     .nullable()
     .transform((value) => value?.replace(/\s/g, '').toUpperCase() || null)
 
@@ -50,21 +49,19 @@ export const InvoiceSettings = z
     address: required('L’adresse est requise.', 240),
     postal_code: required('Le code postal est requis.', 12),
     city: required('La ville est requise.', 120),
-    country: text(60)
+    country: line(60)
       .default('France')
       .transform((value) => value || 'France'),
     phone: optional(30).refine((value) => !value || isTelephone(value), TELEPHONE_ERROR),
-    email: z
-      .string()
-      .trim()
+    email: line(254, 'L’adresse e-mail est trop longue.')
       .toLowerCase()
       .nullable()
       .transform((value) => value || null)
       .refine((value) => !value || address.safeParse(value).success, 'Adresse email invalide'),
-    invoice_footer_text: optional(1000),
+    invoice_footer_text: optional(1000, paragraphs),
     // For the legal pages alone: no invoice waits for these.
     publication_director: optional(120).default(null),
-    mediator_name: optional(200).default(null),
+    mediator_name: optional(200, paragraphs).default(null),
     mediator_url: optional(300)
       .refine((value) => !value || isWebAddress(value), {
         error: 'Une adresse de site commence par https:// ou http://, suivi de son nom.',

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
-import { id, page, searchTerm } from '../fields.ts'
+import { cents, id, page, paragraphs, searchTerm } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 import { TaxLine } from '../shop/cart.ts'
 import { OrderLine } from '../shop/orders.ts'
@@ -130,11 +130,7 @@ export const OrderList = z.object({
 })
 export type OrderList = z.infer<typeof OrderList>
 
-const reason = z
-  .string()
-  .trim()
-  .max(500, 'La raison ne doit pas dépasser 500 caractères.')
-  .optional()
+const reason = paragraphs(500, 'La raison ne doit pas dépasser 500 caractères.').optional()
 
 export const SetOrderStatus = z.strictObject({
   order_id: id,
@@ -162,7 +158,7 @@ export type MovedOrders = z.infer<typeof MovedOrders>
 
 export const CancelOrder = z.strictObject({
   order_id: id,
-  refund_amount: z.int().min(0, 'Un remboursement ne peut pas être négatif.'),
+  refund_amount: cents,
   restock: z.boolean(),
   free_slot: z.boolean(),
   tell_customer: z.boolean(),
@@ -172,7 +168,7 @@ export type CancelOrder = z.infer<typeof CancelOrder>
 
 export const RefundOrder = z.strictObject({
   order_id: id,
-  amount: z.int().min(1, 'Le montant est requis.'),
+  amount: cents.min(1, 'Le montant est requis.'),
   reason,
   /** Chosen by the browser for one refund; sent again, nothing more is given. */
   refund_id: id.optional(),

@@ -1,7 +1,7 @@
 import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { PROMO_ERRORS } from '@fournil/domain/promotions'
 import { z } from 'zod'
-import { cents, id } from '../fields.ts'
+import { cents, id, line } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 import { Picture } from './catalogue.ts'
 import { EarliestPickup } from './stores.ts'
@@ -10,8 +10,8 @@ import { EarliestPickup } from './stores.ts'
 export const CartItem = z.strictObject({
   product_id: id,
   quantity: z.int().min(1).max(MOST_OF_ONE),
-  product_name: z.string().max(200),
-  price: cents.min(0),
+  product_name: line(200),
+  price: cents,
 })
 export type CartItem = z.infer<typeof CartItem>
 
@@ -97,7 +97,7 @@ export const cart = {
         /** Unknown or gone: the default store answers, and says so by its id. */
         store_id: id.optional(),
         items: z.array(CartItem).max(MOST_LINES),
-        promo_code: z.string().trim().toUpperCase().max(40, 'Ce code est trop long.').optional(),
+        promo_code: line(40, 'Ce code est trop long.').toUpperCase().optional(),
         /** The shopper's own order that waits for its payment: what it holds is not taken by somebody else. */
         pending_order_id: id.optional(),
       }),

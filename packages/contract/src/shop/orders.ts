@@ -3,37 +3,30 @@ import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
 import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
-import { email, id } from '../fields.ts'
+import { code, email, id, line, paragraphs } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 import { CartItem, TaxLine } from './cart.ts'
-
-const requiredText = (message: string, most: number) =>
-  z.string().trim().min(1, message).max(most, `${most} caractères au plus.`)
 
 /** The body keeps the names of the specification; amounts in it are only compared, never charged. */
 export const CreateOrderCheckout = z.strictObject({
   cart_items: z.array(CartItem).min(1, 'Votre panier est vide').max(MOST_LINES),
   customer_email: email,
-  customer_phone: z.string().trim().refine(isTelephone, TELEPHONE_ERROR),
-  customer_first_name: requiredText('Le prénom est requis.', 80),
-  customer_last_name: requiredText('Le nom est requis.', 80),
+  customer_phone: line(30).refine(isTelephone, TELEPHONE_ERROR),
+  customer_first_name: line(80).min(1, 'Le prénom est requis.'),
+  customer_last_name: line(80).min(1, 'Le nom est requis.'),
   store_id: z.uuid('Veuillez remplir tous les champs de retrait'),
   pickup_date: z.iso.date('Veuillez remplir tous les champs de retrait'),
   pickup_time: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Veuillez remplir tous les champs de retrait'),
-  notes: z
-    .string()
-    .trim()
-    .max(1000, 'Les notes ne doivent pas dépasser 1000 caractères.')
-    .optional(),
-  promo_code: z.string().trim().toUpperCase().max(40).optional(),
+  notes: paragraphs(1000, 'Les notes ne doivent pas dépasser 1000 caractères.').optional(),
+  promo_code: line(40, 'Ce code est trop long.').toUpperCase().optional(),
   /** The terms of sale were shown and accepted. */
   accepted_terms: z.literal(true, 'Vous devez accepter les conditions générales de vente.'),
   /** Chosen by the browser for one attempt; sent again, the same order is answered. */
-  idempotency_key: z.string().min(16).max(100),
+  idempotency_key: code(16, 100),
   /** An order of the same person that was not paid and is given up for this one. */
-  replaces_order_id: z.uuid().optional(),
+  replaces_order_id: id.optional(),
 })
 export type CreateOrderCheckout = z.infer<typeof CreateOrderCheckout>
 
@@ -103,7 +96,7 @@ export const ShopperOrder = z.object({
 })
 export type ShopperOrder = z.infer<typeof ShopperOrder>
 
-const WithToken = z.strictObject({ order_id: id, token: z.string().min(1).max(200) })
+const WithToken = z.strictObject({ order_id: id, token: code(1, 200) })
 
 export const orders = {
   createOrderCheckout: shopProcedure

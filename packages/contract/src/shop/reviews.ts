@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errors } from '../errors.ts'
-import { email, id, page } from '../fields.ts'
+import { email, id, line, page, paragraphs } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 
 export const REVIEWS_A_PAGE = 10
@@ -20,17 +20,15 @@ export const SubmitReview = z.strictObject({
     .int('Veuillez sélectionner une note')
     .min(1, 'Veuillez sélectionner une note')
     .max(5, 'Veuillez sélectionner une note'),
-  customer_name: z
-    .string()
-    .trim()
-    .min(1, 'Votre nom est requis.')
-    .max(80, 'Le nom ne doit pas dépasser 80 caractères.'),
+  customer_name: line(80, 'Le nom ne doit pas dépasser 80 caractères.').min(
+    1,
+    'Votre nom est requis.',
+  ),
   customer_email: email,
-  comment: z
-    .string()
-    .trim()
-    .min(1, 'Votre avis est requis.')
-    .max(2000, 'L’avis ne doit pas dépasser 2000 caractères.'),
+  comment: paragraphs(2000, 'L’avis ne doit pas dépasser 2000 caractères.').min(
+    1,
+    'Votre avis est requis.',
+  ),
 })
 export type SubmitReview = z.infer<typeof SubmitReview>
 

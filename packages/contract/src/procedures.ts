@@ -1,10 +1,11 @@
-import { contract } from '@fournil/contract'
-import type { Meta } from '@fournil/contract/procedure'
 import type { z } from 'zod'
+import { contract } from './index.ts'
+import type { Meta } from './procedure.ts'
 
-export type ProcedureOfContract = {
+export type DeclaredProcedure = {
   /** As in `shop.catalogue.list`. */
   name: string
+  /** As our own pages call it. */
   rpc: string
   method: string
   path: string
@@ -19,11 +20,11 @@ type Declared = {
 }
 
 /** Every procedure that the contract declares, read from the contract itself: a new one is never forgotten. */
-export function proceduresOfContract(): ProcedureOfContract[] {
+export function proceduresOf(): DeclaredProcedure[] {
   return walk(contract, [])
 }
 
-function walk(branch: object, path: string[]): ProcedureOfContract[] {
+function walk(branch: object, path: string[]): DeclaredProcedure[] {
   if ('~orpc' in branch) {
     const { meta, route, inputSchema } = branch['~orpc'] as Declared
     return [
