@@ -1,11 +1,11 @@
 import type { Meta } from '@fournil/contract/procedure'
+import { type DeclaredProcedure, proceduresOf } from '@fournil/contract/procedures'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
 import type { Context } from '@fournil/services/context'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
-import { type ProcedureOfContract, proceduresOfContract } from '../testing/procedures.ts'
 import {
   type TestPerson,
   testImpersonation,
@@ -22,7 +22,7 @@ const OPEN_ON_PURPOSE: Record<string, string> = {
   'platform.plans.list': 'the pricing page shows it to visitors',
 }
 
-const procedures = proceduresOfContract()
+const procedures = proceduresOf()
 
 describe('what the contract asks', () => {
   test('is read from a contract that declares something', () => {
@@ -154,11 +154,7 @@ describe('what the server answers', () => {
   })
 
   // The input is nonsense: who may not call is told so, and not what the input should have been.
-  async function call(
-    procedure: ProcedureOfContract,
-    cookies: Record<string, string>,
-    from: number,
-  ) {
+  async function call(procedure: DeclaredProcedure, cookies: Record<string, string>, from: number) {
     const answer = await server.ask(host, procedure.rpc, {
       method: 'POST',
       payload: { json: { nonsense: true } },

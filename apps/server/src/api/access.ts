@@ -15,14 +15,20 @@ export const checkAccess = os
   .$context<ApiContext>()
   .$meta<Meta>({})
   .middleware(async ({ context, procedure, path, next }) => {
-    const { meta } = procedure['~orpc']
-    const { calls_per_minute } = meta
-    if (calls_per_minute && !(await context.withinLimit(path.join('.'), calls_per_minute))) {
-      throw new AppError('TOO_MANY_REQUESTS')
-    }
-    requireAccess(context.ctx, meta)
+    const name = path.join('.')
+    // A call over HTTP was let in before its body was read; a call of a page comes straight here.
+    if (context.admitted !== name) await admit(context, name, procedure['~orpc'].meta)
     return next()
   })
+
+/** Counts the call, and lets in whom the contract names. */
+export async function admit(context: ApiContext, name: string, meta: Meta): Promise<void> {
+  const { calls_per_minute } = meta
+  if (calls_per_minute && !(await context.withinLimit(name, calls_per_minute))) {
+    throw new AppError('TOO_MANY_REQUESTS')
+  }
+  requireAccess(context.ctx, meta)
+}
 
 /** Closed to everybody whom the contract does not name. */
 export function requireAccess(ctx: Context, meta: Meta): void {

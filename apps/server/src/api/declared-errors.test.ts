@@ -1,6 +1,6 @@
 import { contract } from '@fournil/contract'
+import { proceduresOf } from '@fournil/contract/procedures'
 import { expect, test } from 'vitest'
-import { proceduresOfContract } from '../testing/procedures.ts'
 import { errorsReachedFrom, verbsNamedIn } from '../testing/reachable-errors.ts'
 import { router } from './router.ts'
 
@@ -23,17 +23,14 @@ const at = (tree: object, name: string) =>
     .split('.')
     .reduce((branch, part) => branch[part] as Branch, tree as Branch) as unknown as Procedure
 
-test.each(proceduresOfContract())(
-  '$name declares every error that its verb can throw',
-  ({ name }) => {
-    const declared = Object.keys(at(contract, name)['~orpc'].errorMap)
-    const excepted = OUT_OF_QUESTION[name] ?? []
-    const verbs = verbsNamedIn(String(at(router, name)['~orpc'].handler))
-    expect(verbs.length, 'a route calls a verb').toBeGreaterThan(0)
-    const reached = [...new Set(verbs.flatMap((verb) => [...errorsReachedFrom(verb)]))]
-    expect(reached.filter((code) => !declared.includes(code))).toEqual(excepted)
-  },
-)
+test.each(proceduresOf())('$name declares every error that its verb can throw', ({ name }) => {
+  const declared = Object.keys(at(contract, name)['~orpc'].errorMap)
+  const excepted = OUT_OF_QUESTION[name] ?? []
+  const verbs = verbsNamedIn(String(at(router, name)['~orpc'].handler))
+  expect(verbs.length, 'a route calls a verb').toBeGreaterThan(0)
+  const reached = [...new Set(verbs.flatMap((verb) => [...errorsReachedFrom(verb)]))]
+  expect(reached.filter((code) => !declared.includes(code))).toEqual(excepted)
+})
 
 test('what is looked for is found: behind rules, in conditions, and not behind a catch', () => {
   expect([...errorsReachedFrom('placeOrder')]).toContain('PRICE_CHANGED')

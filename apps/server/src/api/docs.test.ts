@@ -1,7 +1,7 @@
+import { proceduresOf } from '@fournil/contract/procedures'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
-import { proceduresOfContract } from '../testing/procedures.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testServices } from '../testing/test-services.ts'
 
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
 
   test('describes every procedure of the contract and nothing else', () => {
     const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
-    const declared = proceduresOfContract().map(({ method, path }) => `${method} ${path}`)
+    const declared = proceduresOf().map(({ method, path }) => `${method} ${path}`)
     expect(described.sort()).toEqual(declared.sort())
   })
 

@@ -1,10 +1,10 @@
+import { type DeclaredProcedure, proceduresOf } from '@fournil/contract/procedures'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
-import { type ProcedureOfContract, proceduresOfContract } from '../testing/procedures.ts'
 import { type TestPerson, testMember, testSession } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testServices } from '../testing/test-services.ts'
@@ -55,7 +55,7 @@ const nasty = fc.constantFrom<unknown>(
 const anything = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }))
 
 /** Sometimes any JSON at all, mostly an object with the fields of the procedure and strange things in them. */
-function inputFor(procedure: ProcedureOfContract): fc.Arbitrary<unknown> {
+function inputFor(procedure: DeclaredProcedure): fc.Arbitrary<unknown> {
   const fields = fieldsOf(procedure)
   const nearly = fc.record(Object.fromEntries(fields.map((field) => [field, anything])), {
     requiredKeys: [],
@@ -63,14 +63,14 @@ function inputFor(procedure: ProcedureOfContract): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: anything }, { weight: 4, arbitrary: nearly })
 }
 
-function fieldsOf({ input, path }: ProcedureOfContract): string[] {
+function fieldsOf({ input, path }: DeclaredProcedure): string[] {
   const shape = input && 'shape' in input ? Object.keys(input.shape as object) : []
   return [
     ...new Set([...shape, ...[...path.matchAll(/\{\+?(\w+)\}/g)].map(([, name]) => name ?? '')]),
   ]
 }
 
-const aCall = fc.constantFrom(...proceduresOfContract()).chain((procedure) =>
+const aCall = fc.constantFrom(...proceduresOf()).chain((procedure) =>
   fc.record({
     procedure: fc.constant(procedure),
     input: inputFor(procedure),
@@ -94,11 +94,11 @@ test('no input whatever makes any procedure fail', async () => {
   )
 })
 
-function typedCall({ rpc }: ProcedureOfContract, input: unknown) {
+function typedCall({ rpc }: DeclaredProcedure, input: unknown) {
   return { method: 'POST', url: rpc, payload: { json: input } } as const
 }
 
-function httpCall({ method, path }: ProcedureOfContract, input: unknown) {
+function httpCall({ method, path }: DeclaredProcedure, input: unknown) {
   const fields = typeof input === 'object' && input !== null ? { ...input } : {}
   const url = `/api${path.replace(/\{\+?(\w+)\}/g, (_, name: string) => spell(fields[name as never]))}`
   if (method !== 'GET') {

@@ -4,18 +4,24 @@ import { isOutOfReach } from '@fournil/db'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
-import { BodyLimitPlugin, RPCHandler } from '@orpc/server/fetch'
+import { RPCHandler } from '@orpc/server/fetch'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { ApiContext } from './implement.ts'
 import { namedInput } from './name-errors.ts'
 import { router } from './router.ts'
 
-const MAX_BODY = 6 * 1024 * 1024
-
 /** The same procedures twice: as documented HTTP for anyone, and as typed calls for our own pages. */
 export function createHandlers() {
   const options = () => ({
-    plugins: [new BodyLimitPlugin<ApiContext>({ maxBodySize: MAX_BODY })],
+    interceptors: [
+      async <T>({ next, context }: { next: () => Promise<T>; context: ApiContext }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw unreadable(error, context)
+        }
+      },
+    ],
     clientInterceptors: [
       async <T>({ next, context }: { next: () => Promise<T>; context: ApiContext }) => {
         try {
@@ -27,6 +33,18 @@ export function createHandlers() {
     ],
   })
   return { http: new OpenAPIHandler(router, options()), rpc: new RPCHandler(router, options()) }
+}
+
+// The call itself has named its errors by now: what is left is a body that could not be read.
+function unreadable(error: unknown, context: ApiContext): unknown {
+  if (error instanceof ORPCError) return error
+  context.log.info({ err: error }, 'unreadable request')
+  return new ORPCError('BAD_REQUEST', {
+    status: 400,
+    message: 'La demande n’a pas pu être lue.',
+    data: { issues: [] },
+    defined: true,
+  })
 }
 
 // What nobody expected is logged whole and answered with a sentence that gives nothing away.

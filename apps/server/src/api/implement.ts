@@ -14,6 +14,8 @@ export type ApiContext = {
   /** Counts a call against the procedure's own limit; false when there were too many. */
   withinLimit: (name: string, perMinute: number) => Promise<boolean>
   signInThrottle: SignInThrottle
+  /** The procedure to which the caller was let in before the body was read. */
+  admitted?: string
   /** Outside production a defect of ours is answered as one, so that a test or a developer sees it. */
   is_strict: boolean
 }

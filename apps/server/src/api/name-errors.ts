@@ -1,4 +1,5 @@
 import { ERRORS } from '@fournil/contract/errors'
+import { plural } from '@fournil/domain/text'
 import { AppError } from '@fournil/services/app-error'
 import { ORPCError, os, ValidationError } from '@orpc/server'
 import type { ApiContext } from './implement.ts'
@@ -16,7 +17,8 @@ export const nameErrors = os
     }
   })
 
-function answerTo({ code, data, sentence }: AppError) {
+/** The answer that callers get for it. */
+export function answerTo({ code, data, sentence }: AppError) {
   const { status } = ERRORS[code]
   return new ORPCError(code, { status, message: sentence, data, defined: true })
 }
@@ -41,8 +43,9 @@ export function namedInput(error: unknown): unknown {
     !(error.cause instanceof ValidationError)
   )
     return error
-  const issues = error.cause.issues.flatMap(fieldsOf)
+  const issues = error.cause.issues.slice(0, MOST_ISSUES).flatMap(fieldsOf).slice(0, MOST_ISSUES)
   const message = issues
+    .slice(0, MOST_IN_SENTENCE)
     .map(({ field, message }) => (field ? `${field} : ${message}` : message))
     .join(' ')
   return new ORPCError('BAD_REQUEST', {
@@ -53,17 +56,34 @@ export function namedInput(error: unknown): unknown {
   })
 }
 
-type Issue = { message: string; path?: readonly unknown[] | undefined; keys?: unknown }
+// However much is wrong with an input, what is said about it stays short.
+const MOST_ISSUES = 20
+const MOST_IN_SENTENCE = 5
+const MOST_UNKNOWN = 3
+const LONGEST_FIELD = 60
 
-function fieldsOf(issue: Issue): { field: string; message: string }[] {
-  const field = (issue.path ?? [])
-    .map((part) => String(typeof part === 'object' && part && 'key' in part ? part.key : part))
-    .join('.')
-  if (Array.isArray(issue.keys)) {
-    return issue.keys.map((key) => ({
-      field: field ? `${field}.${key}` : String(key),
-      message: 'Champ inconnu.',
-    }))
-  }
-  return [{ field, message: issue.message }]
+type Issue = { message: string; path?: readonly unknown[] | undefined; keys?: unknown }
+type FieldIssue = { field: string; message: string }
+
+function fieldsOf(issue: Issue): FieldIssue[] {
+  const path = (issue.path ?? []).map((part) =>
+    String(typeof part === 'object' && part && 'key' in part ? part.key : part),
+  )
+  if (!Array.isArray(issue.keys)) return [{ field: fieldAt(path), message: issue.message }]
+  const named = issue.keys
+    .slice(0, MOST_UNKNOWN)
+    .map((key) => ({ field: fieldAt([...path, String(key)]), message: 'Champ inconnu.' }))
+  const others = issue.keys.length - named.length
+  if (others === 0) return named
+  return [
+    ...named,
+    {
+      field: fieldAt(path),
+      message: `${plural(others, 'autre champ inconnu', 'autres champs inconnus')}.`,
+    },
+  ]
+}
+
+function fieldAt(path: string[]): string {
+  return path.join('.').slice(0, LONGEST_FIELD).toWellFormed()
 }

@@ -1,51 +1,83 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { createRequest } from '@remix-run/node-fetch-server'
+import { type DeclaredProcedure, proceduresOf } from '@fournil/contract/procedures'
+import { AppError } from '@fournil/services/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
+import { wholeRequest } from '../http/whole-request.ts'
+import { admit } from './access.ts'
 import { serveDocs } from './docs.ts'
 import { isFunction, withErrorField } from './function-error.ts'
 import { createHandlers } from './handlers.ts'
 import type { ApiContext } from './implement.ts'
+import { answerTo } from './name-errors.ts'
+
+const MOST_BYTES = 64 * 1024
 
 /** `/api` for anyone who reads the documentation, `/rpc` for our own pages. */
 export function serveApi(app: FastifyInstance, services: AppServices) {
   const handlers = createHandlers()
 
-  app.route({
-    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/api/*',
-    handler: (request, reply) => answer('http', request, reply),
-  })
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/rpc/*',
-    handler: (request, reply) => answer('rpc', request, reply),
-  })
-  app.route({
-    method: ['PUT', 'PATCH', 'DELETE'],
-    url: '/rpc/*',
-    handler: (_request, reply) => nothingThere(reply),
-  })
-  for (const root of ['/api', '/rpc']) app.all(root, (_request, reply) => nothingThere(reply))
+  for (const procedure of proceduresOf()) {
+    app.route({
+      method: procedure.method,
+      url: `/api${procedure.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => answer('http', procedure, request, reply),
+    })
+    app.route({
+      // A link must not be able to change anything.
+      method: procedure.method === 'GET' ? ['GET', 'POST'] : 'POST',
+      url: procedure.rpc,
+      handler: (request, reply) => answer('rpc', procedure, request, reply),
+    })
+  }
+  for (const url of ['/api', '/api/*', '/rpc', '/rpc/*'])
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url,
+      handler: (_request, reply) => nothingThere(reply),
+    })
   serveDocs(app)
 
-  async function answer(kind: 'http' | 'rpc', request: FastifyRequest, reply: FastifyReply) {
-    const { matched, response } = await handlers[kind].handle(
-      createRequest(request.raw, reply.raw, {
-        host: request.headers.host ?? '',
-        protocol: `${request.protocol}:`,
-      }),
-      {
-        prefix: kind === 'http' ? '/api' : '/rpc',
-        context: apiContext(services, request, reply),
-      },
-    )
-    if (!matched) return nothingThere(reply)
+  async function answer(
+    kind: 'http' | 'rpc',
+    { name, meta }: DeclaredProcedure,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
     reply.header('cache-control', 'no-store')
-    return handOver(request, reply, response)
+    const context = { ...apiContext(services, request, reply), admitted: name }
+    try {
+      // Before the body is read: who may not call costs nothing, and learns nothing of what the input should be.
+      await admit(context, name, meta)
+      const whole = await wholeRequest(request, reply, meta.max_body_bytes ?? MOST_BYTES)
+      if (!whole) throw new AppError('PAYLOAD_TOO_LARGE')
+      const { matched, response } = await handlers[kind].handle(whole, {
+        prefix: kind === 'http' ? '/api' : '/rpc',
+        context,
+      })
+      return matched ? handOver(request, reply, response) : nothingThere(reply)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return refuse(kind, reply, error)
+    }
   }
+}
+
+/** In the same words as the procedure would have used. */
+function refuse(kind: 'http' | 'rpc', reply: FastifyReply, error: AppError) {
+  const answer = answerTo(error).toJSON()
+  // What is left of the body is not read: the connection can carry no other request.
+  const { raw } = reply.request
+  if (hasBody(raw) && !raw.complete) reply.header('connection', 'close')
+  reply.code(answer.status).type('application/json; charset=utf-8')
+  const body = Buffer.from(JSON.stringify(kind === 'http' ? answer : { json: answer }))
+  return reply.send(isFunction(reply.request.url) ? withErrorField(body) : body)
+}
+
+function hasBody({ headers }: FastifyRequest['raw']): boolean {
+  return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 }
 
 // An answer that is there already is handed over in one piece; only what comes bit by bit is worth a stream.

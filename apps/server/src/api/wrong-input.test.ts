@@ -143,8 +143,8 @@ describe('a body that is no input', () => {
     }
   })
 
-  test('nested a hundred thousand deep', async () => {
-    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  test('nested thirty thousand deep', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`
     expect((await save(`{"ui_mode":${deep}}`)).statusCode).toBe(400)
     expect((await callSave(`{"json":{"ui_mode":${deep}}}`)).statusCode).toBe(400)
     const inAddress = await server.ask(host, `/api/shop/products?search${'[a]'.repeat(3000)}=1`)
@@ -168,7 +168,7 @@ describe('a body that is no input', () => {
 })
 
 describe('too large a body', () => {
-  const MEGABYTE = Buffer.alloc(1024 * 1024, 0x20)
+  const KILOBYTE = Buffer.alloc(1024, 0x20)
   const request = (headers: Record<string, string | number>) => ({
     method: 'PUT',
     path: '/api/office/preferences',
@@ -183,8 +183,8 @@ describe('too large a body', () => {
   test('is refused by its announced size', async () => {
     const answer = await askOverHttp(
       server.app,
-      request({ 'content-length': 7 * MEGABYTE.length }),
-      Array(7).fill(MEGABYTE),
+      request({ 'content-length': 65 * KILOBYTE.length }),
+      Array(65).fill(KILOBYTE),
     )
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
@@ -194,13 +194,13 @@ describe('too large a body', () => {
     const answer = await askOverHttp(
       server.app,
       request({ 'transfer-encoding': 'chunked' }),
-      Array(7).fill(MEGABYTE),
+      Array(65).fill(KILOBYTE),
     )
     expect(answer.status).toBe(413)
   })
 
   test('is one that passes the limit, not one that nears it', async () => {
-    const body = ['{"ui_mode":', ...Array(5).fill(MEGABYTE), '"expert"}']
+    const body = ['{"ui_mode":', ...Array(63).fill(KILOBYTE), '"expert"}']
     const answer = await askOverHttp(server.app, request({ 'transfer-encoding': 'chunked' }), body)
     expect(answer.status).toBe(200)
   })

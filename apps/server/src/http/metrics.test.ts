@@ -41,7 +41,7 @@ test('the figures are in the format of Prometheus, and count what was answered',
   const { body, headers } = await read(open, '127.0.0.1')
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(body).toMatch(
-    /^http_request_duration_seconds_count\{route="\/api\/\*",method="GET",status="200"\} 1$/m,
+    /^http_request_duration_seconds_count\{route="\/api\/shop\/stores",method="GET",status="200"\} 1$/m,
   )
   expect(body).toMatch(/^db_pool_connections \d+$/m)
   expect(body).toMatch(/^# TYPE jobs gauge$/m)

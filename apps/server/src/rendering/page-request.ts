@@ -1,6 +1,5 @@
-import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readBody } from '../http/read-body.ts'
+import { wholeRequest } from '../http/whole-request.ts'
 
 const MOST_BYTES = 64 * 1024
 const EMPTY_FORM = 'application/x-www-form-urlencoded'
@@ -10,18 +9,12 @@ export async function pageRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Request | 'too_large' | 'no_form'> {
-  const asked = createRequest(request.raw, reply.raw, {
-    host: request.headers.host ?? '',
-    protocol: `${request.protocol}:`,
-  })
-  if (!asked.body) return asked
-  const posted = await readBody(request, MOST_BYTES, asked.body)
-  if (!posted) return 'too_large'
-  const { url, method, signal } = asked
-  const headers = new Headers(asked.headers)
+  const page = await wholeRequest(request, reply, MOST_BYTES)
+  if (!page) return 'too_large'
+  if (!page.body) return page
   // Nothing at all is a form without fields, whatever its type.
-  if (posted.length === 0) headers.set('content-type', EMPTY_FORM)
-  const page = new Request(url, { method, headers, signal, body: new Uint8Array(posted) })
+  const isEmpty = (await page.clone().arrayBuffer()).byteLength === 0
+  if (isEmpty) page.headers.set('content-type', EMPTY_FORM)
   return (await isForm(page.clone())) ? page : 'no_form'
 }
 
