@@ -16,8 +16,8 @@ export const paragraphs = (most: number, tooLong = `${most} caractères au plus.
 const NOT_PLAIN = 'Ce texte contient un caractère qui ne s’affiche pas.'
 
 /** Made by a program: a key, a token. */
-export const code = (least: number, most: number) =>
-  z.string().regex(new RegExp(`^[\\w.~+/=:-]{${least},${most}}$`), 'Cette clé n’est pas valable.')
+export const code = (least: number, most: number, wrong = 'Cette clé n’est pas valable.') =>
+  z.string(wrong).regex(new RegExp(`^[\\w.~+/=:-]{${least},${most}}$`), wrong)
 
 /** As typed, blanks and all. */
 export const password = z

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { errors } from './errors.ts'
-import { email, password } from './fields.ts'
+import { code, email, password } from './fields.ts'
 import { sessionProcedure } from './procedure.ts'
 
 export const SignedIn = z.object({
@@ -21,10 +21,7 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
-const token = z.string('Le lien est incomplet.').min(1, 'Le lien est incomplet.').max(100)
-const newPassword = z
-  .string('Le mot de passe est requis.')
-  .max(200, 'Le mot de passe ne doit pas dépasser 200 caractères.')
+const token = code(1, 100, 'Le lien est incomplet.')
 
 export const Invitation = z.object({
   shop: z.string(),
@@ -36,7 +33,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-export const AcceptInvitation = z.strictObject({ token, password: newPassword.optional() })
+export const AcceptInvitation = z.strictObject({ token, password: password.optional() })
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
 
 export const session = {

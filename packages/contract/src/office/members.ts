@@ -1,7 +1,7 @@
 import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
-import { email, id } from '../fields.ts'
+import { email, id, password } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 
 const procedure = officeProcedure('can_manage_users')
@@ -57,7 +57,7 @@ export const ManageUsers = z.discriminatedUnion(
       action: z.literal('create'),
       email,
       /** Accepted and not used: the invited person chooses a password of their own. */
-      password: z.string().max(200).optional(),
+      password: password.optional(),
       roleData: RoleData,
     }),
     z.strictObject({ action: z.literal('update_role'), userId: id, roleData: RoleData }),
