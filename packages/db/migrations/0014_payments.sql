@@ -21,6 +21,8 @@ create table refunds (
   id uuid not null default gen_random_uuid(),
   order_id uuid not null,
   amount integer not null check (amount > 0),
+  -- Only money that was never part of an order can be anything but euros.
+  currency text not null default 'eur' check (currency = 'eur' or extra_payment_intent_id is not null),
   status refund_status not null default 'pending',
   provider_refund_id text,
   -- Set for money that was never part of the order's price: a second payment, a surplus, a payment that did not match.
@@ -49,8 +51,33 @@ create index refunds_failed on refunds (tenant_id, created_at desc) where status
 -- A refund that the provider tells us of is booked once, whoever made it.
 create unique index refunds_at_provider on refunds (tenant_id, provider_refund_id) where provider_refund_id is not null;
 
+-- Money that claims to be for an order and cannot be: nobody knows whose it is, or how it would go back. A person looks.
+create domain payment_difference as text check (value in
+  ('other_account', 'other_session', 'no_payment', 'nothing_taken', 'other_currency', 'too_little'));
+create table held_payments (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  session_id text not null,
+  account text,
+  payment_intent_id text,
+  amount integer not null,
+  currency text not null,
+  reason payment_difference not null,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  settled_by uuid references users (id) on delete set null,
+  primary key (tenant_id, id),
+  unique (tenant_id, session_id),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+create index held_payments_of_order on held_payments (tenant_id, order_id);
+create index held_payments_by on held_payments (settled_by);
+create index held_payments_open on held_payments (created_at) where settled_at is null;
+
 call app.protect_tenant_table('payment_events', 'select, insert', 'select');
 call app.protect_tenant_table('refunds', 'select, insert, update', 'select');
+call app.protect_tenant_table('held_payments', 'select, insert, update', 'select');
 
 -- Which refunds of all shops wait for the provider, the longest first; each is carried out inside its own tenant.
 create function app.pending_refunds() returns table (tenant_id uuid, refund_id uuid)

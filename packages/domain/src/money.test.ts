@@ -4,11 +4,21 @@ import {
   decimalEuros,
   divideHalfUp,
   formatEuros,
+  formatMoney,
   formatPreciseEuros,
   parseEuros,
   spread,
   typedEuros,
 } from './money.ts'
+
+describe('formatMoney', () => {
+  test('writes what was paid in its own currency', () => {
+    expect(formatMoney(1250, 'eur')).toBe('12,50\u202f€')
+    expect(formatMoney(125_000, 'usd')).toBe('1\u202f250,00\u202fUSD')
+    expect(formatMoney(48_000, 'jpy')).toBe('48\u202f000\u202fJPY')
+    expect(formatMoney(480, '')).toBe('4,80')
+  })
+})
 
 describe('formatEuros', () => {
   test('puts a narrow no-break space before the euro sign and between thousands', () => {

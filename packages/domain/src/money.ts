@@ -19,6 +19,19 @@ function grouped(euros: string): string {
   return euros.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE)
 }
 
+/** What somebody paid in whatever currency: '12,50 €', '480 JPY', '12,50 USD'; of an unknown one the bare number. */
+export function formatMoney(amount: number, currency: string): string {
+  if (currency === 'eur') return formatEuros(amount)
+  const isWhole = WHOLE_CURRENCIES.has(currency)
+  const number = isWhole ? grouped(String(amount)) : formatAmount(amount)
+  return `${number}${NARROW_SPACE}${currency.toUpperCase()}`.trim()
+}
+
+/** Those without a smaller unit. */
+const WHOLE_CURRENCIES = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
+)
+
 /** '1234.567' -> '1 234,567 €': a price that whole cents cannot say. */
 export function formatPreciseEuros(decimal: string): string {
   const [euros = '0', decimals = '00'] = decimal.split('.')

@@ -16,6 +16,7 @@ export { type OrderConfirmationData, orderConfirmation } from './templates/order
 export { type OrderGivenUpData, orderGivenUp } from './templates/order-given-up.ts'
 export { type OrderReadyData, orderReady } from './templates/order-ready.ts'
 export { type PasswordResetData, passwordReset } from './templates/password-reset.ts'
+export { type PaymentDiffersData, paymentDiffers } from './templates/payment-differs.ts'
 export { type RefundIssuedData, refundIssued } from './templates/refund-issued.ts'
 export { type TeamInvitationData, teamInvitation } from './templates/team-invitation.ts'
 export { type WelcomeData, welcome } from './templates/welcome.ts'

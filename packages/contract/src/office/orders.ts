@@ -42,6 +42,8 @@ export const OrderEvent = z.object({
   impersonator: z.string().nullable(),
   reason: z.string().nullable(),
   amount: z.int().nullable(),
+  /** Of the amount; euros unless it says otherwise. */
+  currency: z.string().nullable(),
   /** Of the invoice or the credit note that was made. */
   invoice_number: z.string().nullable(),
   created_at: z.coerce.date(),
@@ -79,6 +81,7 @@ export const OrderDetail = OrderRow.omit({
     z.object({
       id: z.string(),
       amount: z.int(),
+      currency: z.string(),
       status: z.enum(['pending', 'succeeded', 'failed']),
       reason: z.string().nullable(),
       created_at: z.coerce.date(),

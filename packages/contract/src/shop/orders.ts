@@ -92,6 +92,8 @@ export const ShopperOrder = z.object({
   has_failed_refund: z.boolean(),
   /** The money came after the place or the goods had gone to somebody else. */
   was_paid_too_late: z.boolean(),
+  /** What was paid was not what was due, and goes back whole; null when that did not happen. */
+  paid_differently: z.object({ amount: z.int(), currency: z.string() }).nullable(),
   created_at: z.coerce.date(),
 })
 export type ShopperOrder = z.infer<typeof ShopperOrder>

@@ -17,6 +17,7 @@ export type LetterSpacing = 'tight' | 'normal' | 'wide'
 export type LogSeverity = 'info' | 'warning' | 'error' | 'critical'
 export type MoneyStatus = 'completed' | 'pending' | 'failed' | 'approved' | 'processing' | 'rejected' | 'refunded' | 'disputed'
 export type OrderStatus = 'pending' | 'paid' | 'preparing' | 'ready' | 'completed' | 'cancelled'
+export type PaymentDifference = 'other_account' | 'other_session' | 'no_payment' | 'nothing_taken' | 'other_currency' | 'too_little'
 export type PaymentMethod = 'bank_transfer'
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'partially_refunded' | 'refunded'
 export type PreparationTimeUnit = 'hours' | 'days'
@@ -135,6 +136,21 @@ export interface Files {
   variants: ColumnType<unknown, string | undefined, string>
   dominant_color: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface HeldPayments {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  session_id: string
+  account: string | null
+  payment_intent_id: string | null
+  amount: number
+  currency: string
+  reason: PaymentDifference
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  settled_at: Moment | null
+  settled_by: string | null
 }
 
 export interface Impersonations {
@@ -525,6 +541,7 @@ export interface Refunds {
   id: Generated<string>
   order_id: string
   amount: number
+  currency: Generated<string>
   status: Generated<RefundStatus>
   provider_refund_id: string | null
   extra_payment_intent_id: string | null
@@ -894,6 +911,7 @@ export interface DB {
   customers: Customers
   feature_settings: FeatureSettings
   files: Files
+  held_payments: HeldPayments
   impersonations: Impersonations
   invoice_settings: InvoiceSettings
   invoices: Invoices

@@ -25,10 +25,17 @@ export type PaymentMetadata = Readonly<Record<string, string>>
 export type PaymentSession = {
   session_id: string
   status: 'open' | 'complete' | 'expired'
-  /** What decides: a session is paid when this says so, whatever its status. */
-  payment_status: 'paid' | 'unpaid'
+  /**
+   * What decides, whatever its status: 'paid' says that money was taken, not that it was the right amount, and the third
+   * that none was asked for. `decidePayment` holds it against what was due.
+   */
+  payment_status: 'paid' | 'unpaid' | 'no_payment_required'
   payment_intent_id: string | null
+  /** In the smallest unit of its currency, which has three small letters. */
   amount_total: number
+  currency: string
+  /** Whose account it was opened in, when that is not the platform's own. */
+  account: string | null
   expires_at: Date
   /** Where the shopper pays; null once there is nothing left to pay. */
   url: string | null
@@ -62,6 +69,7 @@ export type PaymentEvent = {
 } & PaymentNews
 
 export type PaymentNews =
+  /** The shopper is done, and the provider has what it asked for: perhaps not what was due. */
   | { kind: 'session_paid'; session: PaymentSession }
   /** The shopper is done but the money is still on its way. */
   | { kind: 'session_unpaid'; session: PaymentSession }

@@ -91,19 +91,22 @@ function toEvent(event: Stripe.Event): PaymentEvent {
 }
 
 function newsOf(event: Stripe.Event): PaymentNews {
+  const { account = null } = event
+  // Refunds of somebody else's payments are none of ours; a payment that claims to be for our order has to be looked at.
+  if (account && !event.type.startsWith('checkout.session.')) return { kind: 'other' }
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const session = toSession(event.data.object)
+      const session = toSession(event.data.object, account)
       return {
-        kind: session.payment_status === 'paid' ? 'session_paid' : 'session_unpaid',
+        kind: session.payment_status === 'unpaid' ? 'session_unpaid' : 'session_paid',
         session,
       }
     }
     case 'checkout.session.async_payment_failed':
-      return { kind: 'session_failed', session: toSession(event.data.object) }
+      return { kind: 'session_failed', session: toSession(event.data.object, account) }
     case 'checkout.session.expired':
-      return { kind: 'session_expired', session: toSession(event.data.object) }
+      return { kind: 'session_expired', session: toSession(event.data.object, account) }
     case 'payment_intent.payment_failed': {
       const { id, last_payment_error } = event.data.object
       return {

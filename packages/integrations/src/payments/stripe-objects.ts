@@ -1,19 +1,26 @@
 import type { Stripe } from 'stripe'
 import type { PaymentRefund, PaymentSession } from './port.ts'
 
-const PAID: ReadonlySet<string> = new Set(['paid', 'no_payment_required'])
-
-export function toSession(session: Stripe.Checkout.Session): PaymentSession {
+export function toSession(
+  session: Stripe.Checkout.Session,
+  account: string | null = null,
+): PaymentSession {
   return {
     session_id: session.id,
     status: sessionStatus(session.status),
-    payment_status: PAID.has(session.payment_status) ? 'paid' : 'unpaid',
+    payment_status: paymentStatus(session.payment_status),
     payment_intent_id: idOf(session.payment_intent),
     amount_total: session.amount_total ?? 0,
+    currency: session.currency?.toLowerCase() ?? '',
+    account,
     expires_at: new Date(session.expires_at * 1000),
     url: session.url,
     metadata: session.metadata ?? {},
   }
+}
+
+function paymentStatus(status: string): PaymentSession['payment_status'] {
+  return status === 'paid' || status === 'no_payment_required' ? status : 'unpaid'
 }
 
 function sessionStatus(status: string | null): PaymentSession['status'] {

@@ -11,6 +11,8 @@ export type RefundIssuedData = {
   first_name: string
   order_number: string
   total_ttc: number
+  /** It was never part of what the order cost: a second payment, or more than its price. */
+  is_extra?: boolean
   /** Cents given back this time. */
   refund_amount: number
   /** Cents given back so far, this time included. */
@@ -23,6 +25,7 @@ export type RefundIssuedData = {
 }
 
 export function refundIssued(data: RefundIssuedData): Promise<RenderedMail> {
+  if (data.is_extra) return extraReturned(data)
   const { brand, order_number, reason } = data
   const full = data.refunded_total >= data.total_ttc
   const amount = formatEuros(data.refund_amount)
@@ -49,6 +52,28 @@ export function refundIssued(data: RefundIssuedData): Promise<RenderedMail> {
         ? [paragraph(fr`Votre avoir porte le n° ${data.credit_note_number}.`)]
         : []),
       note(refundWay(data.is_paid_at_shop ?? false)),
+      button('Voir ma commande', data.status_url),
+    ],
+    reason: fr`Vous recevez cet e-mail parce que vous avez passé commande chez ${brand.name}.`,
+  })
+}
+
+/** The order stands, and is neither refunded nor refunded in part. */
+function extraReturned(data: RefundIssuedData): Promise<RenderedMail> {
+  const { brand, order_number } = data
+  const amount = formatEuros(data.refund_amount)
+  return renderMail(brand, {
+    subject: fr`Commande n° ${order_number} : ${amount} payés en trop vous sont rendus`,
+    preview: fr`${amount} reviennent sur le moyen de paiement utilisé.`,
+    blocks: [
+      heading('Ce que vous avez payé en trop vous est rendu'),
+      paragraph(greeting(data.first_name)),
+      paragraph(
+        fr`${brand.name} vous rend `,
+        { strong: amount },
+        fr`, payés en plus de ce que coûte votre commande n° ${order_number}. La commande elle-même ne change pas.`,
+      ),
+      note(refundWay(false)),
       button('Voir ma commande', data.status_url),
     ],
     reason: fr`Vous recevez cet e-mail parce que vous avez passé commande chez ${brand.name}.`,

@@ -7,6 +7,7 @@ import {
   orderGivenUp,
   orderReady,
   passwordReset,
+  paymentDiffers,
   type RenderedMail,
   refundIssued,
   teamInvitation,
@@ -115,6 +116,15 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       ...cancelled,
       cancelled_by: 'customer',
       refund_amount: 0,
+    }),
+    'payment-too-little': paymentDiffers({ ...refund, amount: 1, currency: 'eur' }),
+    'payment-in-yen': paymentDiffers({ ...refund, amount: 4653, currency: 'jpy' }),
+    'payment-of-nothing': paymentDiffers({ ...refund, amount: 0, currency: 'eur' }),
+    'refund-of-extra': refundIssued({
+      ...refund,
+      is_extra: true,
+      refund_amount: 420,
+      refunded_total: 420,
     }),
     'refund-partial': refundIssued({
       ...refund,

@@ -16,7 +16,8 @@ export const GET_ORDER_SQL = `
     coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
         'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)
       from order_taxes t where t.order_id = o.id), '[]') as taxes,
-    coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'status', r.status, 'reason', r.reason,
+    coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'currency', r.currency,
+        'status', r.status, 'reason', r.reason,
         'created_at', r.created_at) order by r.created_at, r.id)
       from refunds r where r.order_id = o.id), '[]') as refunds,
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
@@ -26,6 +27,7 @@ export const GET_ORDER_SQL = `
       from invoices v where v.order_id = o.id), '[]') as invoices,
     coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status,
         'to_status', e.to_status, 'actor_kind', e.actor_kind, 'reason', e.reason, 'amount', e.details->'amount',
+        'currency', e.details->>'currency',
         'invoice_number', e.details->>'invoice_number',
         'actor_email', coalesce(e.details->>'actor_email', u.email),
         'impersonator_email', e.details->>'impersonator_email',

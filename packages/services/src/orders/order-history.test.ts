@@ -11,6 +11,7 @@ const record: HistoryRecord = {
   impersonator_email: null,
   is_impersonated: false,
   reason: null,
+  currency: null,
   amount: 500,
   invoice_number: null,
   created_at: '2026-11-18T09:00:00Z',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseCustomer } from '../customers/erase-customer.ts'
 import { NO_EVENT } from '../payments/inbox.ts'
 import { refundLatePayment } from '../payments/refund-late-payment.ts'
+import { paidSession } from '../payments/testing/paid-session.ts'
 import { createOrderCheckout } from './create-order-checkout.ts'
 import { setOrderStatus } from './set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
@@ -70,7 +71,7 @@ describe('whose late money meets the word of the shop that she paid', () => {
     const { id } = await office.place(loaf())
     await setOrderStatus(office.at(), { order_id: id, status: 'cancelled' })
     await byHand(id)
-    const paid = { payment_intent_id: 'pi_late', amount: 500 }
+    const paid = paidSession({ payment_intent_id: 'pi_late', amount_total: 500 })
     const settle = () =>
       refundLatePayment(desk.at(office.shop), id, paid, 'TOO_LATE_TO_CANCEL', NO_EVENT)
     await Promise.all([settle(), settle()])

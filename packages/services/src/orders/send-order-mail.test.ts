@@ -3,6 +3,7 @@ import { erasedAddress } from '@fournil/domain/erased-address'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnSecondPayment } from '../payments/return-second-payment.ts'
+import { paidSession } from '../payments/testing/paid-session.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { cancelOwnOrder } from './cancel-own-order.ts'
 import { lockOrder } from './lock-order.ts'
@@ -103,21 +104,20 @@ describe('the letter that the shop has cancelled', () => {
   })
 })
 
-test('the refund of a second payment is told as all of it, whatever the order cost', async () => {
+test('the refund of a second payment is told as what it is, and not as a refund of the order', async () => {
   const { id } = await office.place(office.basket)
   await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
   const ctx = desk.at(office.shop)
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (order)
-      await returnSecondPayment(ctx, tx, order, { payment_intent_id: 'pi_2', amount: 1500 })
+    if (order) await returnSecondPayment(ctx, tx, order, paidSession({ payment_intent_id: 'pi_2' }))
   })
   const [refund] = await desk.database.owner<{ id: string }>(
     'select id from refunds where order_id = $1',
     [id],
   )
   await tell(id, `refund:${refund?.id}`)
-  expect(sent[0]?.subject).toMatch(/^Remboursement de votre commande/)
+  expect(sent[0]?.subject).toMatch(/15,00\s€ payés en trop vous sont rendus$/)
 })
 
 test('the letter about a cancellation names what it gives, beside what was given before', async () => {

@@ -16,6 +16,7 @@ export type OrderMail =
   | 'given_up'
   | 'cancelled_by_shop'
   | 'cancelled_late_payment'
+  | 'payment_differs'
   | `refund:${string}`
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderForMail>>>
@@ -80,6 +81,7 @@ async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
   }
   if (kind.startsWith('refund:'))
     return { mail: await refundMail(ctx, row, kind.slice(7)), attachments: [] }
+  if (kind === 'payment_differs') return { mail: await differingPayment(ctx, row), attachments: [] }
   const cancelled_by =
     kind === 'cancelled_by_shop'
       ? 'shop'
@@ -109,17 +111,27 @@ async function refundMail(ctx: TenantContext, row: Order, refundId: string) {
       .where('id', '=', refundId)
       .executeTakeFirstOrThrow(),
   )
-  // A second payment goes back whole, and is no part of what the order cost.
-  const amounts = refund.extra_payment_intent_id
-    ? { total_ttc: refund.amount, refunded_total: refund.amount }
-    : { total_ttc: row.total_ttc, refunded_total: row.refunded_amount }
   return refundIssued({
     brand: await mailBrand(ctx, { store_id: row.store.id }),
     first_name: row.customer.first_name,
     order_number: row.order_number,
-    ...amounts,
+    total_ttc: row.total_ttc,
+    refunded_total: row.refunded_amount,
+    is_extra: refund.extra_payment_intent_id !== null,
     refund_amount: refund.amount,
-    is_paid_at_shop: row.is_paid_at_shop && !refund.extra_payment_intent_id,
+    is_paid_at_shop: row.is_paid_at_shop,
+    status_url: orderUrl(ctx, row),
+  })
+}
+
+async function differingPayment(ctx: TenantContext, row: Order) {
+  const { paymentDiffers } = await import('@fournil/mail')
+  return paymentDiffers({
+    brand: await mailBrand(ctx, { store_id: row.store.id }),
+    first_name: row.customer.first_name,
+    order_number: row.order_number,
+    total_ttc: row.total_ttc,
+    ...(row.paid_differently ?? { amount: 0, currency: 'eur' }),
     status_url: orderUrl(ctx, row),
   })
 }

@@ -80,6 +80,8 @@ const SQL = `
     -- Money that crossed a cancellation goes back too, but nothing had been taken by somebody else.
     exists (select from order_events e where e.order_id = o.id and e.kind = 'late_payment_refused'
       and e.reason is distinct from 'TOO_LATE_TO_CANCEL') as was_paid_too_late,
+    (select json_build_object('amount', (e.details->>'amount')::int, 'currency', e.details->>'currency') from order_events e
+      where e.order_id = o.id and e.kind = 'payment_differs' and o.paid_at is null order by e.number desc limit 1) as paid_differently,
     coalesce((select json_agg(json_build_object('product_id', i.product_id, 'product_name', i.product_name,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
         'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc) order by i.position)

@@ -54,6 +54,7 @@ async function beginAttempt(ctx: TenantContext, refundId: string) {
         'refunds.id',
         'refunds.order_id',
         'refunds.amount',
+        'refunds.currency',
         'refunds.attempts',
         'refunds.refusals',
         'refunds.tell_customer',
@@ -91,6 +92,7 @@ export type Refund = {
   id: string
   order_id: string
   amount: number
+  currency: string
   tell_customer: boolean
   /** Of money that was never part of the order's price: the order's own payment is left alone. */
   extra_payment_intent_id: string | null
@@ -137,7 +139,7 @@ export async function bookRefund(
     ...(provider_refund_id
       ? { kind: 'refunded' }
       : { kind: 'refunded_at_shop', reason: refund.reason }),
-    details: { amount: refund.amount },
+    details: { amount: refund.amount, currency: refund.currency },
   })
   if (refund.tell_customer)
     await ctx.jobs.enqueue(tx, 'orders.send-mail', {

@@ -18,7 +18,7 @@ export async function closePayment(ctx: TenantContext, orderId: string): Promise
   )
   if (order?.payment_status !== 'pending' || !order.payment_session_id) return
   const session = await expire(ctx, order.payment_session_id)
-  if (session?.payment_status !== 'paid') return
+  if (!session || session.payment_status === 'unpaid') return
   // It was the provider who said so, not whoever asked.
   const provider = { ...ctx, actor: { kind: 'webhook', provider: 'stripe' } as const }
   await settlePayment(provider, orderId, session)

@@ -3,7 +3,7 @@ import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { recordOrderEvent } from '../orders/order-events.ts'
 
-type Refund = { id: string; order_id: string; amount: number }
+type Refund = { id: string; order_id: string; amount: number; currency: string }
 
 /** A refund that was asked for will not happen: nothing had been booked, so nothing is undone. */
 export async function failRefund(
@@ -24,7 +24,7 @@ export async function failRefund(
     order_id: refund.order_id,
     kind: 'refund_failed',
     reason,
-    details: { amount: refund.amount },
+    details: { amount: refund.amount, currency: refund.currency },
   })
   await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: refund.order_id })
 }

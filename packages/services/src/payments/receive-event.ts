@@ -15,9 +15,15 @@ export async function receiveEvent(ctx: TenantContext, event: PaymentEvent): Pro
     case 'session_paid':
       return settlePayment(ctx, event.order_id, event.session, inbox)
     case 'session_expired':
-      return releaseOrder(ctx, event.order_id, 'expired', event.type, inbox)
+      return releaseOrder(ctx, event.order_id, 'expired', event.type, {
+        inbox,
+        session: event.session,
+      })
     case 'session_failed':
-      return releaseOrder(ctx, event.order_id, 'failed', event.type, inbox)
+      return releaseOrder(ctx, event.order_id, 'failed', event.type, {
+        inbox,
+        session: event.session,
+      })
     case 'payment_refunded':
       return syncRefunds(ctx, event.order_id, event.payment_intent_id, inbox)
     case 'refund_changed':

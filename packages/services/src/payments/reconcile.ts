@@ -35,7 +35,7 @@ export async function reconcile(ctx: TenantContext, orderId: string): Promise<vo
   const session = await askFor(ctx, sessionId, { close: isOver && !prolonged })
   if (!session) return settleUnknown(ctx, order, isOver)
   if (order.session_unknown_at) await noteUnknown(ctx, orderId, null)
-  if (session.payment_status === 'paid') return settlePayment(ctx, orderId, session)
+  if (session.payment_status !== 'unpaid') return settlePayment(ctx, orderId, session)
   if (session.status === 'expired') return releaseOrder(ctx, orderId, 'expired', 'session_expired')
   if (prolonged) await prolong(ctx, orderId, prolonged)
   return lookAgain(ctx, orderId, nextLook(ctx, prolonged ?? order.hold_expires_at))

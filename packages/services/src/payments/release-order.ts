@@ -1,9 +1,12 @@
 import { inTenant, type Tx } from '@fournil/db'
+import { isOwnSession } from '@fournil/domain/payment-check'
+import type { PaymentSession } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { giveBack } from '../orders/holds.ts'
 import { holdOf, type LockedOrder, lockOrder } from '../orders/lock-order.ts'
 import { recordOrderEvent } from '../orders/order-events.ts'
+import { dueOf, takenOf } from './due-and-taken.ts'
 import { type Inbox, NO_EVENT } from './inbox.ts'
 
 /** An order that can no longer be paid gives back its place, its stock and its code, once. */
@@ -12,11 +15,13 @@ export function releaseOrder(
   orderId: string,
   payment_status: 'expired' | 'failed',
   reason: string,
-  inbox: Inbox = NO_EVENT,
+  { inbox = NO_EVENT, session }: { inbox?: Inbox; session?: PaymentSession } = {},
 ): Promise<void> {
   return inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!(await inbox(tx)) || order?.payment_status !== 'pending') return
+    // What became of somebody else's session says nothing about this order.
+    if (session && !isOwnSession(dueOf(order), takenOf(session))) return
     await releaseLocked(ctx, tx, order)
     await tx
       .updateTable('orders')

@@ -5,6 +5,7 @@ import type { LockedOrder } from '../orders/lock-order.ts'
 export type RefundRequest = {
   id?: string | undefined
   amount: number
+  currency?: string
   reason: string | null
   tell_customer?: boolean
   /** When this was never part of the order's price. */

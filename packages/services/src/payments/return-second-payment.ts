@@ -1,4 +1,5 @@
 import type { Tx } from '@fournil/db'
+import type { PaymentSession } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
@@ -13,10 +14,11 @@ export async function returnSecondPayment(
   ctx: TenantContext,
   tx: Tx,
   order: LockedOrder,
-  paid: { payment_intent_id: string | null; amount: number },
+  session: PaymentSession,
 ): Promise<void> {
-  const { payment_intent_id: extra_payment_intent_id, amount } = paid
+  const { payment_intent_id: extra_payment_intent_id, amount_total: amount, currency } = session
   if (!extra_payment_intent_id || extra_payment_intent_id === order.payment_intent_id) return
+  if (session.payment_status !== 'paid' || amount <= 0) return
   const known = await tx
     .selectFrom('refunds')
     .select('id')
@@ -26,13 +28,14 @@ export async function returnSecondPayment(
   if (known) return
   await requestRefund(ctx, tx, order, {
     amount,
+    currency,
     reason: 'Payée une deuxième fois en ligne',
     extra_payment_intent_id,
   })
   await recordOrderEvent(ctx, tx, {
     order_id: order.id,
     kind: 'paid_twice',
-    details: { amount },
+    details: { amount, currency },
   })
   await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order.id })
 }

@@ -1,17 +1,23 @@
 import { inTenant, type Tx } from '@fournil/db'
+import { decidePayment, type PaymentDecision } from '@fournil/domain/payment-check'
 import type { PaymentSession } from '@fournil/integrations/payments/port'
 import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import { takeHold } from '../orders/holds.ts'
 import { holdOf, type LockedOrder, lockOrder } from '../orders/lock-order.ts'
+import { dueOf, takenOf } from './due-and-taken.ts'
+import { holdPayment } from './hold-payment.ts'
 import { type Inbox, NO_EVENT } from './inbox.ts'
 import { markPaid } from './mark-paid.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
+import { returnPayment } from './return-payment.ts'
 import { returnSecondPayment } from './return-second-payment.ts'
+import { returnSurplus } from './return-surplus.ts'
+import { wasCalledOff } from './was-called-off.ts'
 
 /**
  * Money has arrived for an order. However often and in whatever order this is told, the order is paid once, or the money
- * goes back: the row is locked, and what it says decides.
+ * goes back: what is told is held against what was due, the row is locked, and what it says decides.
  */
 export async function settlePayment(
   ctx: TenantContext,
@@ -19,50 +25,62 @@ export async function settlePayment(
   session: PaymentSession,
   inbox: Inbox = NO_EVENT,
 ): Promise<void> {
-  const paid = { payment_intent_id: session.payment_intent_id, amount: session.amount_total }
   const outcome = await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
+    const decision = order && decidePayment(dueOf(order), takenOf(session))
     // Too late for what it was meant to buy: that is settled below, and the event is written down there.
-    if (order && !isSettled(order) && order.hold_status !== 'held') return 'late'
-    if (!(await inbox(tx)) || !order) return 'nothing to do'
-    if (isSettled(order)) await returnSecondPayment(ctx, tx, order, paid)
-    else await markPaid(ctx, tx, order, paid)
+    if (order && decision && isLate(order, decision)) return 'late'
+    if (!(await inbox(tx)) || !order || !decision) return 'nothing to do'
+    await settle(ctx, tx, order, session, decision)
     return 'settled'
   })
-  if (outcome === 'late') await settleLate(ctx, orderId, paid, inbox)
+  if (outcome === 'late') await settleLate(ctx, orderId, session, inbox)
 }
 
-type Paid = { payment_intent_id: string | null; amount: number }
+function isLate(order: LockedOrder, { outcome }: PaymentDecision): boolean {
+  return outcome === 'paid' && !order.paid_at && order.hold_status !== 'held'
+}
 
-function isSettled(order: LockedOrder): boolean {
-  return order.paid_at !== null
+async function settle(
+  ctx: TenantContext,
+  tx: Tx,
+  order: LockedOrder,
+  session: PaymentSession,
+  decision: PaymentDecision,
+  story?: { kind: string },
+): Promise<void> {
+  if (decision.outcome === 'held') return holdPayment(ctx, tx, order, session, decision.reason)
+  if (order.paid_at) return returnSecondPayment(ctx, tx, order, session)
+  if (decision.outcome === 'returned') return returnPayment(ctx, tx, order, session, decision)
+  const { payment_intent_id } = session
+  await markPaid(ctx, tx, order, { payment_intent_id, amount: order.total_ttc }, story)
+  await returnSurplus(ctx, tx, order, session, decision.surplus)
 }
 
 // The hold had lapsed when the money came: take everything again if it is still there, else give the money back.
 async function settleLate(
   ctx: TenantContext,
   orderId: string,
-  paid: Paid,
+  session: PaymentSession,
   inbox: Inbox,
 ): Promise<void> {
   try {
     await inTenant(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!(await inbox(tx)) || !order) return
-      if (isSettled(order)) return returnSecondPayment(ctx, tx, order, paid)
-      if (order.pickup_at < ctx.now) throw new AppError('SLOT_FULL')
-      await takeAgain(tx, order)
-      await markPaid(ctx, tx, order, paid, { kind: 'late_payment' })
+      const decision = decidePayment(dueOf(order), takenOf(session))
+      if (isLate(order, decision)) await takeAgain(ctx, tx, order)
+      await settle(ctx, tx, order, session, decision, { kind: 'late_payment' })
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await refundLatePayment(ctx, orderId, paid, error.code, inbox)
+    await refundLatePayment(ctx, orderId, session, error.code, inbox)
   }
 }
 
-async function takeAgain(tx: Tx, order: LockedOrder) {
-  // A shopper's own cancellation is not undone by a payment that crossed it.
-  if (order.status === 'cancelled' && order.payment_status === 'failed')
-    throw new AppError('TOO_LATE_TO_CANCEL')
+async function takeAgain(ctx: TenantContext, tx: Tx, order: LockedOrder) {
+  if (order.pickup_at < ctx.now) throw new AppError('SLOT_FULL')
+  // A cancellation that somebody chose is not undone by a payment that crossed it.
+  if (await wasCalledOff(tx, order)) throw new AppError('TOO_LATE_TO_CANCEL')
   await takeHold(tx, await holdOf(tx, order))
 }

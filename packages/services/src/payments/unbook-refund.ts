@@ -38,7 +38,7 @@ export async function unbookRefund(
     order_id: order.id,
     kind: 'refund_failed',
     reason: 'failed_at_provider',
-    details: { amount: refund.amount },
+    details: { amount: refund.amount, currency: refund.currency },
   })
   // Off the day it was counted on; last, because everybody who pays adds to the same rows.
   if (!refund.extra_payment_intent_id && refund.settled_on)

@@ -36,6 +36,7 @@ const QUIET = {
   refunds_under_way: 0,
   has_failed_refund: false,
   cancelled_by: null,
+  paid_differently: null,
 }
 const told = (status: OrderStatus, payment_status: PaymentStatus, changes = {}) => ({
   ...QUIET,
@@ -54,6 +55,11 @@ test('every pair of the two lives has its word', () => {
 test('an unpaid order that somebody called off is no payment that went wrong', () => {
   expect(orderState(told('cancelled', 'failed', { cancelled_by: 'customer' }))).toBe('cancelled')
   expect(orderState(told('cancelled', 'refunded', { cancelled_by: 'customer' }))).toBe('refunded')
+})
+
+test('a payment that did not match is told as what it is, not as one that took nothing', () => {
+  const paid_differently = { amount: 1, currency: 'eur' }
+  expect(orderState(told('cancelled', 'failed', { paid_differently }))).toBe('payment_returned')
 })
 
 test('nothing but a payment or the shop’s word confirms an order', () => {

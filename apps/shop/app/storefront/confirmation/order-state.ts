@@ -6,6 +6,7 @@ export type OrderState =
   | 'awaiting_payment'
   | 'payment_failed'
   | 'payment_expired'
+  | 'payment_returned'
   | 'confirmed'
   | 'cancelled'
   | 'not_refunded'
@@ -22,6 +23,7 @@ type Told = Pick<
   | 'refunds_under_way'
   | 'has_failed_refund'
   | 'cancelled_by'
+  | 'paid_differently'
 >
 
 export function orderState(order: Told): OrderState {
@@ -35,6 +37,7 @@ export function orderState(order: Told): OrderState {
 /** A cancelled order owes nothing by itself: only what the shop gave or is giving back is told. */
 function cancelledState(order: Told): OrderState {
   const state = CANCELLED[order.payment_status]
+  if (order.paid_differently) return 'payment_returned'
   // Called off before it was paid: no payment went wrong.
   if (state === 'payment_failed' && order.cancelled_by) return 'cancelled'
   if (state !== 'not_refunded' && state !== 'refunded_in_part') return state

@@ -41,6 +41,7 @@ const order: Order = {
   refunds_under_way: 0,
   has_failed_refund: false,
   was_paid_too_late: false,
+  paid_differently: null,
 }
 const around = {
   company_name: 'Maison Levain',

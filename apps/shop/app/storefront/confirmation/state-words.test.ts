@@ -23,6 +23,14 @@ test('who was not charged is told so', () => {
     expect(stateWords(order, state).text, state).toContain('Rien n’a été débité')
 })
 
+test('what was paid by mistake is named in its own currency, and given back', () => {
+  const words = (amount: number, currency: string) =>
+    stateWords({ ...order, paid_differently: { amount, currency } }, 'payment_returned').text
+  expect(words(1, 'eur')).toMatch(/0,01\s€ vous sont rendus/)
+  expect(words(480, 'jpy')).toMatch(/480\sJPY vous sont rendus/)
+  expect(words(0, 'eur')).toContain('Rien n’a été débité')
+})
+
 test('a refund under way is what was asked for, not the rest of the price', () => {
   const { text } = stateWords(order, 'refunding')
   expect(text).toMatch(/7,00\s€ est en cours/)

@@ -1,4 +1,4 @@
-import { formatEuros } from '@fournil/domain/money'
+import { formatEuros, formatMoney } from '@fournil/domain/money'
 import type { Order } from './order.ts'
 import type { OrderState } from './order-state.ts'
 
@@ -37,6 +37,13 @@ export function stateWords(order: Order, state: OrderState): StateWords {
         title: 'Le paiement n’a pas abouti',
         text: `Rien n’a été débité. La commande ${order_number} est annulée et son créneau est libéré.`,
         tone: 'danger',
+      }
+    case 'payment_returned':
+      return {
+        title: 'Le paiement ne correspond pas',
+        text: `Ce qui a été payé n’est pas ce que coûte la commande ${order_number} (${formatEuros(order.total_ttc)})\u00a0: elle est annulée et son créneau est libéré. ${returned(order)}`,
+        tone: 'danger',
+        call: QUESTION,
       }
     case 'payment_expired':
       return {
@@ -90,6 +97,12 @@ export function stateWords(order: Order, state: OrderState): StateWords {
 // Whoever cancelled themselves knows it.
 function off({ cancelled_by }: Order): string {
   return cancelled_by === 'shop' ? 'La boutique a annulé cette commande. ' : ''
+}
+
+function returned({ paid_differently }: Order): string {
+  if (!paid_differently || paid_differently.amount <= 0) return 'Rien n’a été débité.'
+  const { amount, currency } = paid_differently
+  return `${formatMoney(amount, currency)} vous sont rendus sur la carte utilisée. ${BANK_DELAY}`
 }
 
 function returnLink({ is_paid_at_shop, store }: Order): string {

@@ -11,6 +11,8 @@ export type Books = {
   clock: () => number
   /** Seconds a slow bank takes. */
   late_after: number
+  /** A session that has just been paid, as the fault of the day has it. */
+  charged: (session: SandboxSession) => SandboxSession
 }
 
 export function secondsOf(books: Books): number {

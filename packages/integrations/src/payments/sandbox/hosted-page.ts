@@ -2,7 +2,7 @@ import { type Books, newId, recordChange, secondsOf } from './books.ts'
 import type { TestCard } from './cards.ts'
 import { answerChallenge, type Change, expire, submitCard } from './lifecycle.ts'
 import { sessionNow } from './session-now.ts'
-import type { SandboxSession } from './state.ts'
+import { isPaid, type SandboxSession } from './state.ts'
 
 /** What a browser in front of the hosted page can do. Each answers with the session as it then is, or null. */
 export type HostedPage = {
@@ -19,8 +19,9 @@ export function createHostedPage(books: Books): HostedPage {
       const found = await sessionNow(books, tx, id)
       if (!found) return null
       const now = secondsOf(books)
-      const { session, news } = decide(found, now)
-      if (session === found) return found
+      const { session: decided, news } = decide(found, now)
+      if (decided === found) return found
+      const session = isPaid(decided) && !isPaid(found) ? books.charged(decided) : decided
       recordChange(tx, session, news, now)
       return session
     })

@@ -23,7 +23,7 @@ export type InProcessSandbox = Pick<MemoryStore, 'contents'> & {
  */
 export function openInProcess(clock: () => number): InProcessSandbox {
   const store = createMemoryStore()
-  const books: Books = { store, clock, late_after: 30 }
+  const books: Books = { store, clock, late_after: 30, charged: (session) => session }
   return {
     payments: providerOn(books),
     page: createHostedPage(books),

@@ -1,8 +1,10 @@
-import type { SandboxEvent } from './state.ts'
+import type { SandboxEvent, SandboxSession } from './state.ts'
 import type { ClaimedEvent } from './store.ts'
 
-/** What the network may do to the news on its way, so that tests can see the shop bear it. */
+/** What the network may do to the news on its way, and the provider to the amount, so that tests can see the shop bear it. */
 export type InjectedFaults = {
+  /** What is taken instead of what was asked for. */
+  takes?: (session: SandboxSession) => Partial<Charged>
   /** How often each event arrives; once when left out. */
   copies?: (event: SandboxEvent) => number
   /** Milliseconds an event is held back after it happened. */
@@ -12,6 +14,8 @@ export type InjectedFaults = {
   /** The order in which a batch is sent. */
   order?: (batch: ClaimedEvent[]) => ClaimedEvent[]
 }
+
+type Charged = Pick<SandboxSession, 'amount_total' | 'currency' | 'asks_nothing'>
 
 /** An `order`: any, chosen by `random` (0 to below 1). */
 export function shuffled(random: () => number = Math.random) {

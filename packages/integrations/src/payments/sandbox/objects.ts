@@ -23,12 +23,17 @@ export function sessionObject(session: SandboxSession) {
     mode: 'payment',
     payment_intent: session.payment_intent_id,
     payment_method_types: ['card'],
-    payment_status: isPaid(session) ? 'paid' : 'unpaid',
+    payment_status: paymentStatus(session),
     status: session.status,
     success_url: session.success_url,
     ui_mode: 'hosted_page',
     url: session.status === 'open' ? hostedUrl(session) : null,
   }
+}
+
+function paymentStatus(session: SandboxSession) {
+  if (!isPaid(session)) return 'unpaid'
+  return session.asks_nothing ? 'no_payment_required' : 'paid'
 }
 
 /** The hosted page lives on the host the shopper is sent back to: the shop's own. */

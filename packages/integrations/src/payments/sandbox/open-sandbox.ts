@@ -38,7 +38,9 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const onError = options.onError ?? (() => {})
   let heart: Heartbeat | null = null
   const store = wakingStore(options.store, () => heart?.wake())
-  const books: Books = { store, clock, late_after }
+  let faults: InjectedFaults = {}
+  const charged: Books['charged'] = (session) => ({ ...session, ...faults.takes?.(session) })
+  const books: Books = { store, clock, late_after, charged }
   const courier = createWebhookSender(books, webhook_url)
   const { secret_key, webhook_secret } = await store.secrets()
   const api = await serveApi(books, onError, options.port)
@@ -49,7 +51,10 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     config: { secret_key, webhook_secret, api_base: api.address },
     page: createHostedPage(books),
     round: courier.round,
-    misbehave: courier.misbehave,
+    misbehave(next) {
+      faults = next
+      courier.misbehave(next)
+    },
     async close() {
       await heart?.stop()
       await api.close()

@@ -21,6 +21,8 @@ export type SandboxSession = {
   status: 'open' | 'complete' | 'expired'
   amount_total: number
   currency: string
+  /** Complete without any money: only a fault leads there. */
+  asks_nothing?: boolean
   lines: SandboxLine[]
   customer_email: string | null
   client_reference_id: string | null

@@ -97,7 +97,14 @@ export function openTill(desk: OrderDesk, shop: TestShop): Till {
   async function refund(order_id: string, amount: number, now = MONDAY_9) {
     const ctx: TenantContext = desk.at(shop, now)
     const id = await shop.add('refunds', { order_id, amount, created_at: now })
-    const asked = { id, order_id, amount, tell_customer: false, extra_payment_intent_id: null }
+    const asked = {
+      id,
+      order_id,
+      amount,
+      tell_customer: false,
+      currency: 'eur',
+      extra_payment_intent_id: null,
+    }
     await inTenant(ctx, (tx) => bookRefund(ctx, tx, asked, `re_${id}`))
     return id
   }

@@ -1,4 +1,4 @@
-import { formatEuros } from '@fournil/domain/money'
+import { formatEuros, formatMoney } from '@fournil/domain/money'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
 
 type Event = {
@@ -6,6 +6,8 @@ type Event = {
   from_status: OrderStatus | null
   to_status: OrderStatus | null
   amount: number | null
+  /** Euros where it is not said. */
+  currency?: string | null
   invoice_number: string | null
 }
 
@@ -25,6 +27,10 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['late_payment', { words: 'Paiement reçu après le délai', tells: beingPaid }],
   ['late_payment_refused', { words: 'Paiement arrivé trop tard' }],
   ['paid_twice', { words: 'Payée deux fois, le second paiement est rendu' }],
+  ['payment_differs', { words: 'Paiement différent du prix, rendu', tells: beingCancelled }],
+  ['payment_held', { words: 'Paiement mis de côté, à vérifier' }],
+  ['payment_checked', { words: 'Paiement mis de côté vérifié' }],
+  ['paid_too_much', { words: 'Payée trop cher, la différence est rendue' }],
   ['payment_failed', { words: 'Paiement refusé' }],
   ['payment_expired', { words: 'Délai de paiement dépassé' }],
   ['cancelled_by_shop', { words: 'Annulée par la boutique', tells: beingCancelled }],
@@ -36,13 +42,13 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 
 /** What happened, in a line: 'Remboursement effectué : 12,50 €', '« Payée » → « Prête »'. */
 export function eventWords(event: Event): string {
-  const { kind, from_status, to_status, amount, invoice_number } = event
+  const { kind, from_status, to_status, amount, currency, invoice_number } = event
   if (kind === 'invoiced') return spaced('Facture', invoice_number, 'générée')
   if (kind === 'credited') return spaced('Avoir', invoice_number, 'généré')
   if (kind === 'refund_failed') return failedRefund(amount)
   const known = KINDS.get(kind)
   const words = known?.words ?? walked(from_status, to_status)
-  const told = amount ? `${words}\u00a0: ${formatEuros(amount)}` : words
+  const told = amount ? `${words}\u00a0: ${formatMoney(amount, currency ?? 'eur')}` : words
   return known && isNews(known, from_status, to_status)
     ? `${told}, ${walked(from_status, to_status)}`
     : told

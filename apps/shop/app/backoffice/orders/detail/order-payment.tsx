@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
-import { formatEuros } from '@fournil/domain/money'
+import { formatMoney } from '@fournil/domain/money'
 import { PaymentValue } from '../list/payment-value.tsx'
 import { momentWords } from '../pickup-words.ts'
 import { Part } from './part.tsx'
@@ -18,7 +18,8 @@ export function OrderPayment({ order, timeZone }: { order: OrderDetail; timeZone
         <ul className="order-refunds" aria-label="Remboursements">
           {order.refunds.map((refund) => (
             <li key={refund.id} data-state={refund.status}>
-              Remboursement de <b className="numeric">{formatEuros(refund.amount)}</b>{' '}
+              Remboursement de{' '}
+              <b className="numeric">{formatMoney(refund.amount, refund.currency)}</b>{' '}
               {REFUND_STATES[refund.status]}
               <span className="order-aside">
                 {momentWords(refund.created_at, timeZone)}
