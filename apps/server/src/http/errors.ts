@@ -17,7 +17,9 @@ export function answerErrors(app: FastifyInstance) {
       status >= 500 && status !== 503
         ? 'Une erreur est survenue. Réessayez dans un instant.'
         : error.message
-    return reply.code(status).send({ code: error.code ?? 'ERROR', message })
+    // The code of a surprise is the database's or the system's, and is in the log.
+    const code = status === 500 ? 'INTERNAL_SERVER_ERROR' : (error.code ?? 'ERROR')
+    return reply.code(status).send({ code, message })
   })
 }
 
