@@ -37,13 +37,13 @@ export function serveSandbox(
     })
     scope.post<Visit>('/sandbox/pay/:session_id/seen', async (request, reply) => {
       const session = await ownSession(sandbox, request)
-      if (!session) return reply.callNotFound()
+      if (!session) return noSuchSession(reply)
       await seen(request, session)
       return reply.code(204).send()
     })
     scope.post<Sent>('/sandbox/pay/:session_id', async (request, reply) => {
       const before = await ownSession(sandbox, request)
-      if (!before) return reply.callNotFound()
+      if (!before) return noSuchSession(reply)
       const session = await act(sandbox, before, request.body)
       if (!session) return reply.redirect(request.url, 303)
       // Paid, and committed: only now does the browser move on.
@@ -51,6 +51,11 @@ export function serveSandbox(
       return reply.redirect(isDone ? returnUrl(session) : request.url, 303)
     })
   })
+}
+
+/** Not by the page that others get: its form would be read a second time, and wait for it for ever. */
+function noSuchSession(reply: FastifyReply) {
+  return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
 }
 
 /** A session of this shop; another shop's is answered like one that does not exist. */
