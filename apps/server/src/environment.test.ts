@@ -9,7 +9,7 @@ describe('without any variable', () => {
     expect(readEnvironment({})).toEqual({
       NODE_ENV: 'production',
       PORT: 3000,
-      HOST: '0.0.0.0',
+      HOST: '127.0.0.1',
       DATA_DIR: resolve('data'),
       PLATFORM_DOMAIN: 'fournil.localhost',
       SEED_DEMO: true,
@@ -43,6 +43,13 @@ test('an empty variable counts as unset', () => {
 })
 
 describe('the demo', () => {
+  test('with its published passwords is for this machine alone, unless HOST says otherwise', () => {
+    expect(readEnvironment({ SEED_DEMO: '1', DATABASE_URL }).HOST).toBe('127.0.0.1')
+    expect(readEnvironment({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')
+    expect(readEnvironment({ SEED_DEMO: '0' }).HOST).toBe('0.0.0.0')
+    expect(readEnvironment({ DATABASE_URL }).HOST).toBe('0.0.0.0')
+  })
+
   test('stays out of somebody’s own database unless it is asked for', () => {
     expect(readEnvironment({ DATABASE_URL }).SEED_DEMO).toBe(false)
     expect(readEnvironment({ DATABASE_URL, SEED_DEMO: '' }).SEED_DEMO).toBe(false)

@@ -21,7 +21,7 @@ const Environment = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: z.string().min(1).default('0.0.0.0'),
+    HOST: z.string().min(1).optional(),
     DATA_DIR: z
       .string()
       .min(1)
@@ -88,7 +88,7 @@ const Environment = z
     },
   )
 
-export type Environment = z.output<typeof Environment> & { SEED_DEMO: boolean }
+export type Environment = z.output<typeof Environment> & { SEED_DEMO: boolean; HOST: string }
 
 /** Read and typed once, at the start. A wrong value stops it with a sentence that names the variable. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
@@ -98,7 +98,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (parsed.success) {
     // Demo data never lands in somebody's own database unless it is asked for.
     const SEED_DEMO = parsed.data.SEED_DEMO ?? !parsed.data.DATABASE_URL
-    return { ...parsed.data, SEED_DEMO }
+    // The passwords of the demo are published: other machines get to it only where somebody says so.
+    const HOST = parsed.data.HOST ?? (SEED_DEMO ? '127.0.0.1' : '0.0.0.0')
+    return { ...parsed.data, SEED_DEMO, HOST }
   }
   const sentences = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`)
   throw new EnvironmentError(sentences.join('\n'))

@@ -16,5 +16,14 @@ export function welcome(env: Environment, port: number): string {
   Demo accounts, password Fournil-2026:
   super@fournil.test · admin@maison-levain.test · caisse@maison-levain.test · admin@colbert.test · comptable@fournil.test
 
+  ${reach(env)}
+
 `
+}
+
+/** The demo's passwords are published: whoever starts it is told who gets to it. */
+function reach({ HOST }: Environment): string {
+  return HOST === '127.0.0.1'
+    ? 'It listens on this machine alone; HOST=0.0.0.0 opens it to others.'
+    : `It listens on ${HOST}: whoever gets there knows these passwords.`
 }
