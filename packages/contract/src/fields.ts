@@ -1,6 +1,6 @@
 import { isPlainText, onOneLine, withPlainNewlines } from '@fournil/domain/plain-text'
 import { z } from 'zod'
-import './french-issues.ts'
+import './french-errors.ts'
 
 // Every text, list and number that an input brings has an end, and no text hides anything: `inputs.test.ts` walks the
 // contract and refuses a bare z.string(), z.array() or z.number().

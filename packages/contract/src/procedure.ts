@@ -2,6 +2,7 @@ import type { Permission } from '@fournil/domain/permissions'
 import { type ErrorMap, oc, type Schema } from '@orpc/contract'
 import type { Declaration } from './declaration.ts'
 import { errors } from './errors.ts'
+import './french-errors.ts'
 
 /** What a procedure asks of its caller, stated where it is declared and enforced in one place. */
 export type Meta = Limits & {
