@@ -136,7 +136,12 @@ export function OfficeRoom() {
                 label="Produit"
                 tabs={[
                   { value: 'general', label: 'Général', panel: <TextField label="Nom" required /> },
-                  { value: 'seo', label: 'SEO', invalid: true, panel: 'SEO' },
+                  {
+                    value: 'seo',
+                    label: 'SEO',
+                    errors: { count: 2, words: '2 champs à corriger' },
+                    panel: 'SEO',
+                  },
                   { value: 'avis', label: 'Avis', count: 12, panel: 'Avis' },
                 ]}
               />

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { useWords } from './language.tsx'
+import { RequiredMark } from './required-mark.tsx'
 
 /** What every field of the house takes beside the attributes of its own element. */
 export type FieldProps = {
@@ -47,11 +48,7 @@ export function Field({
     <div className={classNames('field', className)}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'field-label'}>
         {label}
-        {required && (
-          <span className="field-mark" aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        <RequiredMark required={required} />
         {optional && <span className="field-optional"> ({words.optional})</span>}
       </label>
       {hint && (

@@ -1,9 +1,14 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { UploadIcon } from './icons/upload.tsx'
 import { useWords } from './language.tsx'
+import { RequiredMark } from './required-mark.tsx'
 
 export type FileDropProps = {
+  id?: string
+  className?: string
+  required?: boolean
   label: ReactNode
   /** What is accepted and how large: 'JPG, PNG, WebP ou GIF, 5 Mo au plus'. */
   hint?: ReactNode
@@ -17,6 +22,9 @@ export type FileDropProps = {
 }
 
 export function FileDrop({
+  id: givenId,
+  className,
+  required,
   label,
   hint,
   accept,
@@ -27,7 +35,8 @@ export function FileDrop({
   children,
 }: FileDropProps) {
   const words = useWords()
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const [over, setOver] = useState(false)
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const drop = (event: DragEvent) => {
@@ -41,9 +50,10 @@ export function FileDrop({
     setOver(true)
   }
   return (
-    <div className="field">
+    <div className={classNames('field', className)}>
       <label htmlFor={id} className="field-label">
         {label}
+        <RequiredMark required={required} />
       </label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the other way in; the input is the first */}
       <div

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
+import { RequiredMark } from './required-mark.tsx'
 
 export type RadioOption = {
   value: string
@@ -10,6 +11,7 @@ export type RadioOption = {
 }
 
 export type RadioGroupProps = {
+  id?: string
   legend: ReactNode
   name: string
   options: readonly RadioOption[]
@@ -25,6 +27,7 @@ export type RadioGroupProps = {
 }
 
 export function RadioGroup({
+  id: givenId,
   legend,
   name,
   options,
@@ -37,14 +40,19 @@ export function RadioGroup({
   boxed,
   className,
 }: RadioGroupProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
+      id={id}
       className={classNames('fieldset', className)}
       aria-describedby={described || undefined}
     >
-      <legend className="field-label">{legend}</legend>
+      <legend className="field-label">
+        {legend}
+        <RequiredMark required={required} />
+      </legend>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}

@@ -1,13 +1,14 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Tab = {
   value: string
   label: ReactNode
   count?: number
-  /** A field in there needs attention. */
-  invalid?: boolean
+  /** Fields in there need attention: '2 champs à corriger'. */
+  errors?: { count: number; words: string }
   panel: ReactNode
 }
 
@@ -43,9 +44,10 @@ export function Tabs({
           <Base.Tab className="tab" key={tab.value} value={tab.value}>
             {tab.label}
             {tab.count !== undefined && <span className="tab-count">{tab.count}</span>}
-            {tab.invalid && (
-              <span className="tab-alert" role="img" aria-label="À corriger">
-                !
+            {tab.errors && (
+              <span className="tab-alert">
+                <span aria-hidden="true">{tab.errors.count}</span>
+                <VisuallyHidden>{`, ${tab.errors.words}`}</VisuallyHidden>
               </span>
             )}
           </Base.Tab>

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { type Count, FieldCount } from './field-count.tsx'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof FieldProps> &
   FieldProps & {
     /** Shows how many characters are used of how many; give the current length. */
-    count?: { length: number; max: number }
+    count?: Count
   }
 
 export function TextArea({
@@ -20,13 +21,8 @@ export function TextArea({
   ...rest
 }: TextAreaProps) {
   const field = { label, hint, error, required, optional, hideLabel, id, className }
-  const foot = count && (
-    <span className="field-count" data-over={count.length > count.max || undefined}>
-      {count.length} / {count.max}
-    </span>
-  )
   return (
-    <Field {...field} foot={foot}>
+    <Field {...field} foot={count && <FieldCount {...count} />}>
       {(control) => <textarea rows={3} {...rest} {...control} className="input" />}
     </Field>
   )

@@ -1,11 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldProps } from './field.tsx'
+import { type Count, FieldCount } from './field-count.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldProps> &
   FieldProps & {
     /** A unit at the end of the field: 'kg', '%'. */
     suffix?: ReactNode
     icon?: ReactNode
+    /** Shows how many characters are used of how many. */
+    count?: Count
+    /** A button inside the field, at its end. */
+    end?: ReactNode
   }
 
 export function TextField({
@@ -19,11 +24,13 @@ export function TextField({
   className,
   suffix,
   icon,
+  count,
+  end,
   ...rest
 }: TextFieldProps) {
   const field = { label, hint, error, required, optional, hideLabel, id, className }
   return (
-    <Field {...field}>
+    <Field {...field} foot={count && <FieldCount {...count} />}>
       {(control) => (
         <span className="input-wrap">
           {icon && <span className="input-icon">{icon}</span>}
@@ -33,9 +40,10 @@ export function TextField({
             {...control}
             className="input"
             data-icon={icon ? true : undefined}
-            data-suffix={suffix ? true : undefined}
+            data-suffix={suffix || end ? true : undefined}
           />
           {suffix && <span className="input-suffix">{suffix}</span>}
+          {end && <span className="input-end">{end}</span>}
         </span>
       )}
     </Field>

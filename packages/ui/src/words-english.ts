@@ -2,6 +2,7 @@ import type { Words } from './words.ts'
 
 /** For the platform console, whose staff screens are in English. */
 export const ENGLISH: Words = {
+  language: 'en',
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',

@@ -1,5 +1,6 @@
 /** The few words that components say by themselves. */
 export type Words = {
+  language: 'fr' | 'en'
   close: string
   cancel: string
   retry: string
@@ -30,6 +31,7 @@ export type Words = {
 }
 
 export const FRENCH: Words = {
+  language: 'fr',
   close: 'Fermer',
   cancel: 'Annuler',
   retry: 'Réessayer',

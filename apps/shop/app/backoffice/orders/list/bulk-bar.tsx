@@ -4,6 +4,7 @@ import { plural } from '@fournil/domain/text'
 import { Button } from '@fournil/ui/button'
 import { Select } from '@fournil/ui/select'
 import { toast } from '@fournil/ui/toast'
+import { useBarHeight } from '@fournil/ui/use-bar-height'
 import { useRef, useState } from 'react'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
@@ -12,7 +13,6 @@ import { bulkPlan, goesAtOnce } from './bulk-plan.ts'
 import { BulkQuestion } from './bulk-question.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { movedWords } from './list-words.ts'
-import { useBarHeight } from './use-bar-height.ts'
 
 const NOBODY: MovedOrders = { changed: [], unchanged: [] }
 const OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] }))

@@ -1,0 +1,11 @@
+// A form, as its screen declares it: docs/style.md, 'A form'.
+export { FieldLink } from './form/field-link.tsx'
+export { FormDialog } from './form/form-dialog.tsx'
+export { formFields } from './form/form-fields.ts'
+export type { FormHandle } from './form/form-handle.ts'
+export { FormLoader } from './form/form-loader.tsx'
+export { FormSection } from './form/form-section.tsx'
+export { FormTabs } from './form/form-tabs.tsx'
+export { Form } from './form/form-view.tsx'
+export type { FormSchema } from './form/schema-facts.ts'
+export { type FormOptions, useForm } from './form/use-form.ts'
