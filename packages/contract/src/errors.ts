@@ -35,6 +35,12 @@ export const ERRORS = {
     status: 410,
     message: 'Cette invitation n’est plus valable. Demandez-en une nouvelle à la boutique.',
   },
+  CONFLICT: {
+    status: 409,
+    message: 'Quelqu’un d’autre a enregistré entre-temps.',
+    /** `updated_by` is null for somebody whose account is not this shop's. */
+    data: z.object({ updated_by: z.string().nullable(), updated_at: z.coerce.date() }),
+  },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
   REVIEWS_DISABLED: { status: 409, message: 'Les avis ne sont pas ouverts dans cette boutique.' },
   ORDERING_CLOSED: {

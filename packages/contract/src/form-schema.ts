@@ -3,6 +3,8 @@ import { z } from 'zod'
 // What a form's schema says beside its checks: how its fields begin, and how they are read back.
 
 type FormSchema = z.ZodObject
+/** What PostgreSQL keeps as an integer. */
+const MOST_SAVES = 2_147_483_646
 
 /**
  * A rule between fields: checked as soon as those are right by themselves, whatever else is still wrong, so that a
@@ -27,7 +29,7 @@ export function rule<Values, Field extends keyof Values & string>(
 /** What is sent by whoever read version 3: the form and that number. A verb refuses it when it is no longer 3. */
 export function versioned<Schema extends FormSchema>(form: Schema) {
   type Versioned = z.ZodObject<Schema['shape'] & { version: z.ZodInt }, Schema['_zod']['config']>
-  return form.safeExtend({ version: z.int().min(0) }) as unknown as Versioned
+  return form.safeExtend({ version: z.int().min(0).max(MOST_SAVES) }) as unknown as Versioned
 }
 
 /** What a form without a row behind it shows: its defaults, and nothing where it has none. */

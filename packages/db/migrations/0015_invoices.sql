@@ -21,7 +21,10 @@ create table invoice_settings (
   mediator_name text check (length(mediator_name) between 1 and 200),
   -- Becomes a link on a public page: no other scheme than the web's.
   mediator_url text check (mediator_url ~* '^https?://[^[:space:]]+$' and length(mediator_url) <= 300),
-  updated_at timestamptz not null default now()
+  -- Counts the saves, so that nobody overwrites what somebody else saved in the meantime.
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid
 );
 
 create domain invoice_kind as text check (value in ('invoice', 'credit_note'));

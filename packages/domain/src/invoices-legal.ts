@@ -69,6 +69,11 @@ export function isCompany(legal_form: string | null): boolean {
   return words.some((word) => IS_COMPANY.has(word))
 }
 
+/** '90418672300014' -> '904 186 723 00014', as it is written on letters. */
+export function spacedSiret(siret: string): string {
+  return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')
+}
+
 const LA_POSTE = '356000000'
 
 /** 14 digits with their Luhn key. La Poste has more offices than keys: theirs sum to a multiple of five. */
@@ -107,7 +112,7 @@ export function registrationOf(seller: Seller): string[] {
   const euros = formatEuros(capital).replace(/,00(?=\D)/, '')
   return [
     legal_form && (capital > 0 ? `${legal_form} au capital de ${euros}` : legal_form),
-    siret && `SIRET ${siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, '$1 $2 $3 $4')}`,
+    siret && `SIRET ${spacedSiret(siret)}`,
     rcs && (/\bR\.?C\.?S/i.test(rcs) ? rcs : `RCS ${rcs}`),
     vat_number && `N° TVA ${vat_number}`,
   ].filter((part): part is string => Boolean(part))

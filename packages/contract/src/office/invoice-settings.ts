@@ -1,24 +1,21 @@
 import { isFrance } from '@fournil/domain/countries'
 import { isSiret, vatNumberError } from '@fournil/domain/invoices-legal'
 import { isPostalCode, POSTAL_CODE_ERROR } from '@fournil/domain/postal-code'
-import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
-import { isWebAddress } from '@fournil/domain/web-address'
 import { z } from 'zod'
-import { email as address, line, paragraphs } from '../fields.ts'
+import { errors } from '../errors.ts'
+import { line, paragraphs } from '../fields.ts'
+import {
+  money,
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  optionalWebAddress,
+  requiredText,
+  spacedNumber,
+} from '../form-fields.ts'
+import { rule, stored, versioned } from '../form-schema.ts'
 import { officeProcedure } from '../procedure.ts'
 
-const optional = (most: number, text = line) =>
-  text(most)
-    .nullable()
-    .transform((value) => value || null)
-const required = (message: string, most: number) => line(most).min(1, message)
-/** A number as people write it, without the spaces that make it readable. */
-const written = (most: number) =>
-  line(most)
-    .nullable()
-    .transform((value) => value?.replace(/\s/g, '').toUpperCase() || null)
-
-const MOST_CAPITAL = 2_000_000_000
 const VAT_NUMBER_ERRORS = {
   format: 'Un numéro de TVA français s’écrit FR, deux signes, puis les neuf chiffres du SIREN.',
   key: 'La clé de ce numéro ne correspond pas au SIREN\u00a0: vérifiez les chiffres.',
@@ -26,82 +23,71 @@ const VAT_NUMBER_ERRORS = {
 } as const
 const FOREIGN_VAT = 'Un numéro de TVA commence par les deux lettres du pays.'
 
+const siret = spacedNumber(40).superRefine((digits, { addIssue }) => {
+  if (!digits) return
+  if (!/^\d{14}$/.test(digits)) addIssue('Le SIRET compte 14 chiffres.')
+  else if (!isSiret(digits))
+    addIssue('La clé de ce SIRET n’est pas la bonne\u00a0: vérifiez les chiffres.')
+})
+
+type Address = { postal_code: string; country: string }
+type Numbers = { vat_number: string | null; siret: string | null; country: string }
+
+/** The legal details of a company and of its shop. Titles are the labels of the form. */
 export const InvoiceSettings = z
   .strictObject({
-    company_name: required('Le nom de l’entreprise est requis.', 120),
-    siret: written(40)
-      .refine((value) => !value || /^\d{14}$/.test(value), {
-        error: 'Le SIRET compte 14 chiffres.',
-        abort: true,
-      })
-      .refine((value) => !value || isSiret(value), {
-        error: 'La clé de ce SIRET n’est pas la bonne\u00a0: vérifiez les chiffres.',
-      }),
-    vat_number: written(20),
-    legal_form: optional(60),
-    /** In cents. */
-    capital: z
-      .int('Le capital est un nombre entier de centimes.')
-      .min(0, 'Le capital ne peut pas être négatif.')
-      .max(MOST_CAPITAL, 'Le capital ne peut pas dépasser 20\u202f000\u202f000\u202f€.')
-      .default(0),
-    rcs: optional(80),
-    address: required('L’adresse est requise.', 240),
-    postal_code: required('Le code postal est requis.', 12),
-    city: required('La ville est requise.', 120),
+    company_name: requiredText(120).meta({ title: 'Nom de l’entreprise' }),
+    legal_form: optionalText(60).meta({ title: 'Forme juridique' }),
+    capital: money({ most: 2_000_000_000 })
+      .nullable()
+      .transform((cents) => cents ?? 0)
+      .default(0)
+      .meta({ title: 'Capital social' }),
+    siret: siret.meta({ title: 'SIRET' }),
+    rcs: optionalText(80).meta({ title: 'RCS' }),
+    vat_number: spacedNumber(20).meta({ title: 'Numéro de TVA' }),
+    address: requiredText(240).meta({ title: 'Adresse' }),
+    postal_code: requiredText(12).meta({ title: 'Code postal' }),
+    city: requiredText(120).meta({ title: 'Ville' }),
     country: line(60)
       .default('France')
-      .transform((value) => value || 'France'),
-    phone: optional(30).refine((value) => !value || isTelephone(value), TELEPHONE_ERROR),
-    email: line(254, 'L’adresse e-mail est trop longue.')
-      .toLowerCase()
-      .nullable()
-      .transform((value) => value || null)
-      .refine((value) => !value || address.safeParse(value).success, 'Adresse email invalide'),
-    invoice_footer_text: optional(1000, paragraphs),
+      .transform((name) => name || 'France')
+      .meta({ title: 'Pays' }),
+    phone: optionalPhone.meta({ title: 'Téléphone' }),
+    email: optionalEmail.meta({ title: 'Adresse e-mail' }),
+    invoice_footer_text: optionalText(1000, paragraphs).meta({ title: 'Texte de bas de facture' }),
     // For the legal pages alone: no invoice waits for these.
-    publication_director: optional(120).default(null),
-    mediator_name: optional(200, paragraphs).default(null),
-    mediator_url: optional(300)
-      .refine((value) => !value || isWebAddress(value), {
-        error: 'Une adresse de site commence par https:// ou http://, suivi de son nom.',
-      })
-      .default(null),
+    publication_director: optionalText(120)
+      .default(null)
+      .meta({ title: 'Directeur ou directrice de la publication' }),
+    mediator_name: optionalText(200, paragraphs)
+      .default(null)
+      .meta({ title: 'Médiateur de la consommation' }),
+    mediator_url: optionalWebAddress().default(null).meta({ title: 'Site du médiateur' }),
   })
-  .superRefine(({ postal_code, country }, context) => {
-    if (isPostalCode(postal_code, country)) return
-    context.addIssue({ code: 'custom', path: ['postal_code'], message: POSTAL_CODE_ERROR })
-  })
-  .superRefine(({ vat_number, siret, country }, context) => {
-    const fault = vat_number && vatNumberError({ vat_number, siret, country })
-    if (!fault) return
-    const message = isFrance(country) ? VAT_NUMBER_ERRORS[fault] : FOREIGN_VAT
-    context.addIssue({ code: 'custom', path: ['vat_number'], message })
-  })
+  .check(
+    rule(['postal_code', 'country'], ({ postal_code, country }: Address) =>
+      isPostalCode(postal_code, country)
+        ? null
+        : { field: 'postal_code', message: POSTAL_CODE_ERROR },
+    ),
+  )
+  .check(
+    rule(['vat_number', 'siret', 'country'], ({ vat_number, siret, country }: Numbers) => {
+      const error = vat_number && vatNumberError({ vat_number, siret, country })
+      if (!error) return null
+      const message = isFrance(country) ? VAT_NUMBER_ERRORS[error] : FOREIGN_VAT
+      return { field: 'vat_number', message }
+    }),
+  )
 export type InvoiceSettings = z.infer<typeof InvoiceSettings>
 
-const nullable = z.string().nullable()
-/** As they are, however incomplete: a shop that has never been here has empty ones. */
-const SavedSettings = z.object({
-  company_name: z.string(),
-  siret: nullable,
-  vat_number: nullable,
-  legal_form: nullable,
-  capital: z.int(),
-  rcs: nullable,
-  address: z.string(),
-  postal_code: z.string(),
-  city: z.string(),
-  country: z.string(),
-  phone: nullable,
-  email: nullable,
-  invoice_footer_text: nullable,
-  publication_director: nullable,
-  mediator_name: nullable,
-  mediator_url: nullable,
+const SavedSettings = stored(InvoiceSettings).extend({
+  version: z.int(),
   /** What an invoice still lacks, in the words of the form. */
   missing: z.array(z.string()),
 })
+export type SavedInvoiceSettings = z.infer<typeof SavedSettings>
 
 export const invoiceSettings = {
   get: officeProcedure('can_manage_tax_settings')
@@ -117,6 +103,7 @@ export const invoiceSettings = {
       path: '/office/invoice-settings',
       summary: 'Change them; invoices already made do not change',
     })
-    .input(InvoiceSettings)
-    .output(z.object({ saved: z.literal(true) })),
+    .errors(errors('CONFLICT'))
+    .input(versioned(InvoiceSettings))
+    .output(z.object({ version: z.int() })),
 }

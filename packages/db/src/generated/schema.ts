@@ -182,7 +182,9 @@ export interface InvoiceSettings {
   publication_director: string | null
   mediator_name: string | null
   mediator_url: string | null
+  version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface Invoices {

@@ -6,7 +6,7 @@ export function requireTenant(ctx: Context): asserts ctx is TenantContext {
   if (!ctx.tenant) throw new AppError('TENANT_NOT_FOUND')
 }
 
-type Member = Extract<Actor, { kind: 'member' }>
+export type Member = Extract<Actor, { kind: 'member' }>
 type SuperAdmin = Extract<Actor, { kind: 'super_admin' }>
 
 export function requirePerson(ctx: Context): Member | SuperAdmin {

@@ -1,5 +1,5 @@
 import { InvoiceSettings } from '@fournil/contract/office/invoice-settings'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { getInvoiceSettings, saveInvoiceSettings } from './invoice-settings.ts'
@@ -26,7 +26,12 @@ const input = InvoiceSettings.parse({
   phone: null,
   email: null,
 })
-const traces = () =>
+/** Saved by somebody who has just read them. */
+const save = async (changes: Partial<InvoiceSettings> = {}) => {
+  const { version } = await getInvoiceSettings(at())
+  return saveInvoiceSettings(at(), { ...input, ...changes, version })
+}
+const audited = () =>
   desk.database.owner<{ details: { fields: string[] } }>(
     `select admin_user_id, details from admin_audit_logs
      where tenant_id = $1 and action_type = 'settings_updated' and target_type = 'invoice_settings' order by id`,
@@ -52,9 +57,13 @@ test('a shop that has never been here has empty settings, and is told what they 
 })
 
 test('what is saved is what is read, and nothing is missing any more', async () => {
-  await saveInvoiceSettings(at(), input)
-  expect(await getInvoiceSettings(at())).toEqual({ ...input, missing: [] })
-  await saveInvoiceSettings(at(), { ...input, siret: null })
+  await save()
+  expect(await getInvoiceSettings(at())).toEqual({
+    ...input,
+    version: expect.any(Number),
+    missing: [],
+  })
+  await save({ siret: null })
   expect(await getInvoiceSettings(at())).toMatchObject({ siret: null, missing: ['SIRET'] })
 })
 
@@ -65,12 +74,16 @@ const MENTIONS = {
 }
 
 test('what the legal pages say is kept and cleared, and no invoice waits for it', async () => {
-  await saveInvoiceSettings(at(), { ...input, ...MENTIONS })
-  expect(await getInvoiceSettings(at())).toEqual({ ...input, ...MENTIONS, missing: [] })
-  await saveInvoiceSettings(at(), { ...input, ...MENTIONS, mediator_url: null })
-  expect((await traces()).at(-1)).toMatchObject({ details: { fields: ['mediator_url'] } })
-  await saveInvoiceSettings(at(), input)
-  expect(await getInvoiceSettings(at())).toEqual({ ...input, missing: [] })
+  await save({ ...MENTIONS })
+  expect(await getInvoiceSettings(at())).toMatchObject({ ...input, ...MENTIONS, missing: [] })
+  await save({ ...MENTIONS, mediator_url: null })
+  expect((await audited()).at(-1)).toMatchObject({ details: { fields: ['mediator_url'] } })
+  await save()
+  expect(await getInvoiceSettings(at())).toEqual({
+    ...input,
+    version: expect.any(Number),
+    missing: [],
+  })
 })
 
 test.each([
@@ -82,17 +95,17 @@ test.each([
   ['mediator_url', 'https://mediation.test onclick'],
   ['mediator_url', 'https://mediation.test/'.padEnd(301, 'a')],
 ])('the table itself refuses a wrong %s, %j, and keeps what it had', async (field, value) => {
-  await saveInvoiceSettings(at(), { ...input, ...MENTIONS })
-  const saving = saveInvoiceSettings(at(), { ...input, city: 'Paris', [field]: value })
+  await save({ ...MENTIONS })
+  const saving = save({ city: 'Paris', [field]: value })
   await expect(saving).rejects.toThrow(`invoice_settings_${field}_check`)
   expect(await getInvoiceSettings(at())).toMatchObject({ ...MENTIONS, city: 'Lyon' })
 })
 
 test('a change is written down with its author and its fields, and no change is not', async () => {
-  await saveInvoiceSettings(at(), input)
-  await saveInvoiceSettings(at(), input)
-  await saveInvoiceSettings(at(), { ...input, city: 'Paris', capital: 1 })
-  const [, change, ...others] = await traces()
+  await save()
+  await save()
+  await save({ city: 'Paris', capital: 1 })
+  const [, change, ...others] = await audited()
   expect(others).toEqual([])
   expect(change).toEqual({
     admin_user_id: office.person.user_id,
@@ -100,17 +113,68 @@ test('a change is written down with its author and its fields, and no change is 
   })
 })
 
+describe('two people at once', () => {
+  test('whoever saves second is told who was faster and when, and overwrites nothing', async () => {
+    const { version } = await save()
+    await saveInvoiceSettings(at(), { ...input, city: 'Paris', version })
+    await expect(
+      saveInvoiceSettings(at(), { ...input, city: 'Lille', version }),
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      data: { updated_by: office.person.email, updated_at: at().now },
+    })
+    expect(await getInvoiceSettings(at())).toMatchObject({ city: 'Paris', version: version + 1 })
+    expect(await audited()).toHaveLength(2)
+  })
+
+  test('of two saves in the same moment one is kept whole, the first ever included', async () => {
+    for (const version of [0, 1]) {
+      const cities = ['Paris', 'Lille', 'Nantes'].map((city) => `${city} ${version}`)
+      const saves = await Promise.allSettled(
+        cities.map((city) => saveInvoiceSettings(at(), { ...input, city, version })),
+      )
+      expect(saves.map(({ status }) => status).toSorted()).toEqual([
+        'fulfilled',
+        'rejected',
+        'rejected',
+      ])
+      const kept = cities[saves.findIndex(({ status }) => status === 'fulfilled')]
+      expect(await getInvoiceSettings(at())).toMatchObject({ city: kept, version: version + 1 })
+    }
+  })
+
+  test('the same save sent twice, because its answer was lost, is saved', async () => {
+    const { version } = await save()
+    const change = { ...input, city: 'Paris', version }
+    const first = await saveInvoiceSettings(at(), change)
+    expect(await saveInvoiceSettings(at(), change)).toEqual(first)
+  })
+
+  test('somebody from outside the shop is not named', async () => {
+    const { version } = await save()
+    await desk.database.owner(
+      'update invoice_settings set version = version + 1, updated_by = gen_random_uuid() where tenant_id = $1',
+      [office.shop.tenant_id],
+    )
+    await expect(
+      saveInvoiceSettings(at(), { ...input, city: 'Lille', version }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', data: { updated_by: null } })
+  })
+})
+
 test('nobody reads or changes them without the right to', async () => {
   for (const actor of [office.person, { kind: 'shopper' } as const]) {
     const code = actor.kind === 'shopper' ? 'UNAUTHORIZED' : 'FORBIDDEN'
     await expect(getInvoiceSettings({ ...at(), actor })).rejects.toMatchObject({ code })
-    await expect(saveInvoiceSettings({ ...at(), actor }, input)).rejects.toMatchObject({ code })
+    await expect(
+      saveInvoiceSettings({ ...at(), actor }, { ...input, version: 0 }),
+    ).rejects.toMatchObject({ code })
   }
-  expect(await traces()).toEqual([])
+  expect(await audited()).toEqual([])
 })
 
 test('a shop sees its own alone', async () => {
-  await saveInvoiceSettings(at(), input)
+  await save()
   office = await officeShop(desk)
   expect(await getInvoiceSettings(at())).toMatchObject({ company_name: '' })
 })

@@ -31,12 +31,14 @@ afterAll(async () => {
 })
 
 const SETTINGS = { ...LEGAL_SETTINGS, country: 'France', phone: null, email: null }
-const save = (changes: object) =>
-  server.ask(host, '/api/office/invoice-settings', {
+const save = async (changes: object) => {
+  const { version } = (await server.ask(host, '/api/office/invoice-settings', { cookies })).json()
+  return server.ask(host, '/api/office/invoice-settings', {
     method: 'PUT',
-    payload: { ...SETTINGS, ...changes },
+    payload: { ...SETTINGS, version, ...changes },
     cookies,
   })
+}
 const saved = () =>
   database.owner<{ city: string; mediator_url: string | null }>(
     'select city, mediator_url from invoice_settings where tenant_id = $1',
@@ -67,4 +69,16 @@ test('what is saved is what a visitor is told', async () => {
   await save({ ...mentions, mediator_url: '' })
   const identity = await server.ask(host, '/api/shop/legal')
   expect(identity.json()).toMatchObject({ ...mentions, mediator_url: null })
+})
+
+test('a version that is no longer the saved one is a conflict that says who and when', async () => {
+  await save({ city: 'Nantes' })
+  const answer = await save({ city: 'Lille', version: 0 })
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Quelqu’un d’autre a enregistré entre-temps.',
+    data: { updated_by: expect.stringContaining('@'), updated_at: expect.any(String) },
+  })
+  expect(await saved()).toMatchObject([{ city: 'Nantes' }])
 })

@@ -1,8 +1,12 @@
-import type { InvoiceSettings } from '@fournil/contract/office/invoice-settings'
+import { InvoiceSettings } from '@fournil/contract/office/invoice-settings'
 import { legalMentions, registrationOf } from '@fournil/domain/invoices-legal'
+import { formFields } from '@fournil/ui/form'
+
+const { useTyped } = formFields(InvoiceSettings)
 
 /** A small sheet that reads as the next invoice will: who issues it above, what the law wants below. */
-export function InvoicePreview({ seller }: { seller: InvoiceSettings }) {
+export function InvoicePreview() {
+  const seller = useTyped()
   const town = `${seller.postal_code} ${seller.city}`.trim()
   const head = [seller.address, town, seller.country, seller.phone, seller.email].filter(Boolean)
   const words = seller.invoice_footer_text
