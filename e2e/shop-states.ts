@@ -49,6 +49,19 @@ export async function arrangeStates(): Promise<void> {
   })
 }
 
+/** A shop for one journey alone, for settings that two journeys would overwrite: its stores, and nothing to sell. */
+export async function newBareShop(): Promise<{ slug: string; origin: string }> {
+  const id = crypto.randomUUID()
+  const slug = `etats-${id.slice(0, 8)}`
+  await inDatabase(async (db) => {
+    const [model] = await rowsOf(db, 'tenants', 'slug = $1', ['maison-levain'])
+    await insert(db, 'tenants', [{ ...model, id, slug }])
+    for (const table of ['store_locations', 'store_hours', 'storefront_settings'])
+      await copyTable(db, table, String(model?.id), id)
+  })
+  return { slug, origin: hostOf(slug) }
+}
+
 /** The store of the bare shop that has nothing to offer. */
 export function emptiedStore(): Promise<string> {
   return inDatabase(async (db) => {

@@ -9,8 +9,6 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, keyof FieldProps> &
     icon?: ReactNode
     /** Shows how many characters are used of how many. */
     count?: Count
-    /** A button inside the field, at its end. */
-    end?: ReactNode
   }
 
 export function TextField({
@@ -25,7 +23,6 @@ export function TextField({
   suffix,
   icon,
   count,
-  end,
   ...rest
 }: TextFieldProps) {
   const field = { label, hint, error, required, optional, hideLabel, id, className }
@@ -40,10 +37,9 @@ export function TextField({
             {...control}
             className="input"
             data-icon={icon ? true : undefined}
-            data-suffix={suffix || end ? true : undefined}
+            data-suffix={suffix ? true : undefined}
           />
           {suffix && <span className="input-suffix">{suffix}</span>}
-          {end && <span className="input-end">{end}</span>}
         </span>
       )}
     </Field>

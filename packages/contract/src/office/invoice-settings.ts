@@ -103,7 +103,7 @@ export const invoiceSettings = {
       path: '/office/invoice-settings',
       summary: 'Change them; invoices already made do not change',
     })
-    .errors(errors('CONFLICT'))
+    .errors(errors('CONFLICT', 'NOT_FOUND'))
     .input(versioned(InvoiceSettings))
     .output(z.object({ version: z.int() })),
 }

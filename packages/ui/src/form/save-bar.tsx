@@ -75,7 +75,8 @@ function SaveState({
   if (outcome.kind === 'saved')
     return (
       <p role="status" data-tone="success">
-        <CheckIcon /> {words.saved_at(timeOf(outcome.at))}
+        <CheckIcon />
+        {words.saved_at(timeOf(outcome.at))}
       </p>
     )
   return <p role="status">{words.unchanged}</p>
