@@ -110,6 +110,10 @@ export const ERRORS = {
     message: 'Le remboursement dépasse ce qui a été payé.',
     data: z.object({ refundable: z.int() }),
   },
+  REFUND_ID_TAKEN: {
+    status: 409,
+    message: 'Cet identifiant est déjà celui d’un autre remboursement.',
+  },
   NOT_PAID: {
     status: 409,
     message: 'Cette commande n’a pas été payée\u00a0: il n’y a rien à rembourser.',

@@ -265,7 +265,7 @@ export const orders = {
       path: '/office/orders/{order_id}/refund',
       summary: 'Give part or all of the money back, without cancelling',
     })
-    .errors(errors('NOT_FOUND', 'REFUND_TOO_HIGH', 'NOT_PAID'))
+    .errors(errors('NOT_FOUND', 'REFUND_TOO_HIGH', 'NOT_PAID', 'REFUND_ID_TAKEN'))
     .input(RefundOrder)
     .output(OrderDetail),
   pickList: officeProcedure('can_manage_orders')

@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(await office.orderRow(id)).toMatchObject({ refunded_amount: 600 })
     const other = await office.placeAndPay([{ product_id: office.pain, quantity: 1 }])
     const stolen = refundOrder(office.at(), { order_id: other, amount: 300, refund_id })
-    await expect(stolen).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(stolen).rejects.toMatchObject({ code: 'REFUND_ID_TAKEN' })
   })
 
   test('of what was paid at the counter leaves the takings', async () => {
@@ -138,5 +138,43 @@ describe('a refund', () => {
     const without = { ...office.at(), actor: { ...office.person, permissions: [] } }
     const trying = refundOrder(without, { order_id: id, amount: 1 })
     await expect(trying).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('the id of a refund', () => {
+  const refund_id = () => crypto.randomUUID()
+
+  test('that is known is refused with another amount, and for another order', async () => {
+    const [one, two] = [
+      await office.placeAndPay(office.basket),
+      await office.placeAndPay(office.basket),
+    ]
+    const id = refund_id()
+    await refundOrder(office.at(), { order_id: one, amount: 300, refund_id: id })
+    await refundOrder(office.at(), { order_id: one, amount: 300, refund_id: id })
+    const taken = { code: 'REFUND_ID_TAKEN' }
+    await expect(
+      refundOrder(office.at(), { order_id: one, amount: 301, refund_id: id }),
+    ).rejects.toMatchObject(taken)
+    await expect(
+      refundOrder(office.at(), { order_id: two, amount: 300, refund_id: id }),
+    ).rejects.toMatchObject(taken)
+    const rows = await desk.database.owner('select amount from refunds where id = $1', [id])
+    expect(rows).toEqual([{ amount: 300 }])
+  })
+
+  test('that is new and sent for two orders at once is given to one, and refused to the other', async () => {
+    const orders = [
+      await office.placeAndPay(office.basket),
+      await office.placeAndPay(office.basket),
+    ]
+    for (let round = 0; round < 6; round += 1) {
+      const id = refund_id()
+      const answers = await Promise.allSettled(
+        orders.map((order_id) => refundOrder(office.at(), { order_id, amount: 1, refund_id: id })),
+      )
+      const refused = answers.filter(({ status }) => status === 'rejected')
+      expect(refused).toMatchObject([{ reason: { code: 'REFUND_ID_TAKEN' } }])
+    }
   })
 })

@@ -20,7 +20,7 @@ export async function refundOrder(ctx: Context, input: RefundOrder): Promise<Ord
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, order_id)
     if (!order) throw new AppError('NOT_FOUND')
-    if (input.refund_id && (await isGiven(tx, order, input.refund_id))) return
+    if (input.refund_id && (await isGiven(tx, order, input.refund_id, amount))) return
     await checkRefund(tx, order, amount)
     if (isPaidOnline(order))
       await recordOrderEvent(ctx, tx, {
@@ -36,12 +36,19 @@ export async function refundOrder(ctx: Context, input: RefundOrder): Promise<Ord
 }
 
 // The order is locked: whoever sent the same wish at the same moment has been served or waits.
-async function isGiven(tx: Tx, order: LockedOrder, refund_id: string): Promise<boolean> {
+async function isGiven(
+  tx: Tx,
+  order: LockedOrder,
+  refund_id: string,
+  amount: number,
+): Promise<boolean> {
   const known = await tx
     .selectFrom('refunds')
-    .select('order_id')
+    .select(['order_id', 'amount'])
     .where('id', '=', refund_id)
     .executeTakeFirst()
-  if (known && known.order_id !== order.id) throw new AppError('NOT_FOUND')
+  // The same wish again, or another one under its name.
+  if (known && (known.order_id !== order.id || known.amount !== amount))
+    throw new AppError('REFUND_ID_TAKEN')
   return known !== undefined
 }

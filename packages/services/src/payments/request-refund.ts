@@ -1,4 +1,5 @@
 import type { Tx } from '@fournil/db'
+import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../orders/lock-order.ts'
 
@@ -24,9 +25,14 @@ export async function requestRefund(
   return id
 }
 
-export function writeRefund(ctx: TenantContext, tx: Tx, order: LockedOrder, wish: RefundRequest) {
+export async function writeRefund(
+  ctx: TenantContext,
+  tx: Tx,
+  order: LockedOrder,
+  wish: RefundRequest,
+) {
   const { actor } = ctx
-  return tx
+  const written = await tx
     .insertInto('refunds')
     .values({
       tenant_id: ctx.tenant.tenant_id,
@@ -35,6 +41,10 @@ export function writeRefund(ctx: TenantContext, tx: Tx, order: LockedOrder, wish
       requested_by: actor.kind === 'member' || actor.kind === 'super_admin' ? actor.user_id : null,
       created_at: ctx.now,
     })
+    // Another order's refund may take the same id at the same moment: that one waits for no lock of this order.
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!written) throw new AppError('REFUND_ID_TAKEN')
+  return written
 }
