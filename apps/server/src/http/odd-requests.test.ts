@@ -62,6 +62,16 @@ test.each(['[:::::]', '[::1', '[1::2::3]', 'shop.0x1'])('the host %s is none', a
     expect(await statusOf(`GET ${path}`, odd), path).toBe(400)
 })
 
+test('two hosts at once are no host: a proxy and we could each believe another one', async () => {
+  for (const path of ['/', '/api/shop/tenant']) {
+    const said = await talk(
+      server.app,
+      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nHost: elsewhere.localhost\r\nConnection: close\r\n\r\n`,
+    )
+    expect(said, path).toMatch(/^HTTP\/1\.1 400 /)
+  }
+})
+
 describe('HEAD', () => {
   test.each(['/sandbox/pay/x', '/mailbox/nothing', '/'])(
     'of %s, which falls to a page, answers as GET does',

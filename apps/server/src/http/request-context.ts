@@ -47,7 +47,7 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
       platform: query.get('platform') === 'true',
       development: services.env.NODE_ENV !== 'production',
     })
-    if (!host) {
+    if (!host || hostsNamed(request) > 1) {
       return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Invalid Host header' })
     }
     request.host_name = hostnameOf(header) ?? ''
@@ -66,6 +66,11 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
       request.tenant,
     )
   })
+}
+
+// Node keeps the first of them; a proxy before us may have gone by the last.
+function hostsNamed({ raw }: FastifyRequest): number {
+  return raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 async function tenantFor(
