@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, WRITING)
 afterAll(() => database.close())
 
-/** The demo opens no sessions: these tables are filled here, for the wall to have something behind it. */
+/** The demo leaves these tables empty: they are filled here, for the wall to have something behind it. */
 async function giveKeysToBothShops() {
   await database.owner(`insert into impersonations (tenant_id, admin_user_id, impersonated_user_id, reason, expires_at)
     select t.id, a.id, t.owner_user_id, 'Aide à la mise en route', now() + interval '10 minutes'
@@ -40,6 +40,8 @@ async function giveKeysToBothShops() {
   )
   await database.owner(`insert into member_invitations (tenant_id, email, permissions, invited_by, expires_at)
     select id, 'new@exemple.test', '{}', owner_user_id, now() + interval '7 days' from tenants`)
+  await database.owner(`insert into held_payments (tenant_id, order_id, session_id, amount, currency, reason)
+    select distinct on (tenant_id) tenant_id, id, 'cs_test_other', 1, 'eur', 'too_little' from orders order by tenant_id, id`)
 }
 
 describe('a shop and its neighbour', () => {
