@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { MILD_RULES } from './mild-rules.ts'
 import { HOUSES, type House } from './shops.ts'
 
 /**
@@ -36,6 +37,7 @@ export async function expectAccessible(
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     .setLegacyMode(true)
+    .disableRules(MILD_RULES)
     .options({ resultTypes: ['violations'] })
     .analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

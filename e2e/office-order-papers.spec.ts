@@ -8,7 +8,7 @@ import { MAISON_LEVAIN } from './shops.ts'
 test('An invoice is made and downloaded', async ({ page, house }) => {
   const order = await claimOne(house.house, 'completed')
   await enterHouse(page, house)
-  await openOrders(page, house.origin, `?order=${order.id}`)
+  await openOrders(page, house.origin, `?search=${order.name}&order=${order.id}`)
   await page.getByRole('button', { name: 'Générer la facture', exact: true }).click()
   await expect(page.getByText(/^Facture FA-\d{4}-\d{6} générée avec succès$/).first()).toBeVisible()
   const download = detail(page).getByRole('button', { name: /Télécharger FA-/ })
@@ -39,7 +39,7 @@ test('What the till may not settle itself, it is told whom to ask for', async ({
       },
     }),
   )
-  await openOrders(page, MAISON_LEVAIN, `?order=${order.id}`)
+  await openOrders(page, MAISON_LEVAIN, `?search=${order.name}&order=${order.id}`)
   await page.getByRole('button', { name: 'Générer la facture', exact: true }).click()
   const missing = page.getByRole('dialog', {
     name: 'Erreur lors de la génération de la facture',

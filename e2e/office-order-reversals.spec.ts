@@ -26,8 +26,8 @@ test('Going back asks for a reason, which stays in the history', async ({ page, 
 })
 
 test('A paid order is cancelled with a part of its money given back', async ({ page, house }) => {
-  const { id } = await placeOrder(page.request, house)
-  await openOrders(page, house.origin, `?order=${id}`)
+  const { id, order_number } = await placeOrder(page.request, house)
+  await openOrders(page, house.origin, `?search=${order_number}&order=${id}`)
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Annuler la commande…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Annuler la commande CMD-/ })

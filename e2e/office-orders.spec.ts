@@ -191,12 +191,12 @@ test('Nonsense in the address is no error, and an order that is not here is said
   await openOrders(
     page,
     house.origin,
-    '?status=x&store_id=1&pickup_date=2026-02-30&page=-1&order=1',
+    '?status=x&store_id=1&pickup_date=2026-02-30&page=-1&order=1&search=personne',
   )
   await expect(missing).toBeVisible()
   const neighbour = HOUSES.find(({ origin }) => origin !== house.origin)
   const elsewhere = await claimOne(neighbour?.house ?? '', 'completed')
-  await openOrders(page, house.origin, `?order=${elsewhere.id}`)
+  await openOrders(page, house.origin, `?search=personne&order=${elsewhere.id}`)
   await expect(missing).toBeVisible()
 })
 

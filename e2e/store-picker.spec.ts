@@ -45,12 +45,12 @@ test('Each store says where it is and when one can collect, and the choice of on
   await expect(storeButton(page)).toContainText('Maison Levain Part-Dieu')
   await expect(page.getByText('Nous n’avons rien trouvé pour')).toBeVisible()
 
-  await page.context().clearCookies()
+  await loseCookies(page)
   await openPage(page, `${MAISON_LEVAIN}/cgv`)
   await expect(storeButton(page)).toContainText('Part-Dieu')
   await expect.poll(async () => (await storeCookie(page))?.value).toBe(cookie?.value)
 
-  await page.context().clearCookies()
+  await loseCookies(page)
   await openPicker(page, `${MAISON_LEVAIN}/?store=${cookie?.value}&q=tarte`)
   await choose(page, 'Presqu’île')
   await expect(page).toHaveURL(`${MAISON_LEVAIN}/?q=tarte`)
@@ -106,7 +106,7 @@ test('A store that is gone is replaced, whichever memory kept it, and that is sa
   })
   await test.step('local storage', async () => {
     await page.evaluate(([key = '', id = '']) => localStorage.setItem(key, id), [MEMORY, NOBODY])
-    await page.context().clearCookies()
+    await loseCookies(page)
     await openPage(page, `${MAISON_LEVAIN}/cgv`)
     await expect(notice).toContainText('Maison Levain Croix-Rousse')
     await page.getByRole('button', { name: 'J’ai compris' }).click()
@@ -160,4 +160,10 @@ async function locate(page: Page) {
 
 async function storeCookie(page: Page) {
   return (await page.context().cookies()).find(({ name }) => name === 'fournil_store')
+}
+
+/** With no page open that could bake them again. */
+async function loseCookies(page: Page) {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
 }

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, household } from '../journey.ts'
 import { sessionCookie } from '../office-people.ts'
 import { HOUSES, PLATFORM } from '../shops.ts'
@@ -7,29 +13,29 @@ import { englishIn } from './english-words.ts'
 import { exampleOf, leftovers, type Visitor } from './page-examples.ts'
 import { PAGES } from './page-table.ts'
 
-/** One window for each visitor and size, for all pages of a worker: logged in once, and what pages share is loaded once. */
-const test = base.extend<
-  object,
-  { windowOf: (who: Visitor, size: Size) => Promise<BrowserContext> }
->({
+type Window = { visitor: Visitor; size: Size; arranged: boolean }
+
+/** One window for each visitor and size, for all pages that a worker opens: signed in once, and what pages share is loaded once. */
+const test = base.extend<object, { windowOf: (asked: Window) => Promise<Page> }>({
   windowOf: [
     async ({ browser }, use) => {
-      const open = new Map<string, BrowserContext>()
-      await use(async (who, size) => {
-        const known = open.get(`${who} ${size}`)
-        if (known) return known
+      const open = new Map<string, { page: Page; context: BrowserContext }>()
+      await use(async (asked) => {
+        const known = open.get(JSON.stringify(asked))
+        if (known) return known.page
         const context = await browser.newContext({
-          ...SIZES[size],
+          ...SIZES[asked.size],
           locale: 'fr-FR',
           timezoneId: 'Europe/Paris',
           reducedMotion: 'reduce',
           extraHTTPHeaders: { 'x-forwarded-for': household() },
         })
-        open.set(`${who} ${size}`, context)
-        await context.addCookies(await cookiesOf(who))
-        return context
+        await context.addCookies(await cookiesOf(asked.visitor))
+        const page = await context.newPage()
+        open.set(JSON.stringify(asked), { page, context })
+        return page
       })
-      for (const context of open.values()) await context.close()
+      for (const { context } of open.values()) await context.close()
     },
     { scope: 'worker' },
   ],
@@ -44,21 +50,11 @@ for (const size of ['phone', 'desktop'] as const) {
 
     test(`${application} ${path} on a ${size}`, async ({ windowOf }) => {
       const { visitor, address, arrange } = exampleOf(entry)
-      const page = await (await windowOf(visitor, size)).newPage()
+      const page = await windowOf({ visitor, size, arranged: Boolean(arrange) })
+      await page.setViewportSize(SIZES[size].viewport)
       await arrange?.(page, house)
       const wanted = `${origin}${await address(house)}`
-      const wrong: string[] = []
-      page.on('pageerror', (error) => wrong.push(error.message))
-      page.on('requestfailed', (request) =>
-        wrong.push(`${request.url()} ${request.failure()?.errorText}`),
-      )
-      page.on('response', (answer) => {
-        if (answer.status() >= 400) wrong.push(`${answer.url()} ${answer.status()}`)
-      })
-      page.on('console', (message) => {
-        if (message.type() === 'error') wrong.push(message.text())
-      })
-
+      const watch = watching(page)
       const answer = await page.goto(wanted)
       expect(answer?.status()).toBe(200)
       expect(page.url()).toBe(wanted)
@@ -72,8 +68,7 @@ for (const size of ['phone', 'desktop'] as const) {
         expect
           .soft(englishIn(await page.evaluate(wordsOnPage)), 'English on a French page')
           .toEqual([])
-      expect.soft(wrong, 'errors and failed requests').toEqual([])
-      await page.close()
+      expect.soft(watch.end(), 'errors and failed requests').toEqual([])
     })
   }
 }
@@ -88,6 +83,31 @@ async function cookiesOf(who: Visitor) {
   return Promise.all(
     HOUSES.map(({ house, origin }) => sessionCookie(origin, `admin@${house}.test`)),
   )
+}
+
+/** What goes wrong from now on, until the end is asked for. */
+function watching(page: Page) {
+  const wrong: string[] = []
+  const asked = new Set<Request>()
+  const listeners = {
+    pageerror: (error: Error) => wrong.push(error.message),
+    console: (message: { type: () => string; text: () => string }) =>
+      message.type() === 'error' && wrong.push(message.text()),
+    request: (request: Request) => asked.add(request),
+    // Leaving the page before ends what that one still asked for.
+    requestfailed: (request: Request) =>
+      asked.has(request) && wrong.push(`${request.url()} ${request.failure()?.errorText}`),
+    response: (answer: { status: () => number; url: () => string }) =>
+      answer.status() >= 400 && wrong.push(`${answer.url()} ${answer.status()}`),
+  }
+  const each = Object.entries(listeners) as [never, never][]
+  for (const [event, listener] of each) page.on(event, listener)
+  return {
+    end() {
+      for (const [event, listener] of each) page.off(event, listener)
+      return wrong
+    },
+  }
 }
 
 /** What one reads or is read, in the page itself. */
