@@ -6,10 +6,11 @@ import { DevBanner } from '@fournil/ui/dev-banner'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
 import { useEffect } from 'react'
-import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/layout'
 import { LazyCart } from './cart/lazy-cart.tsx'
 import { ShopFooter } from './footer/shop-footer.tsx'
+import { useCarriesShopCss } from './frame/carries-shop-css.ts'
 import { NavigationProgress } from './frame/navigation-progress.tsx'
 import { Notices } from './frame/notices.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
@@ -49,9 +50,6 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return orLastAnswer('frame', serverLoader)
 }
 
-/** Where money is spoken of, nothing but our own rules decides what is seen. */
-const MONEY_PAGES = new Set(['/checkout', '/order-success'])
-
 /** The frame stands while pages change; it is renewed when someone asks for it, or when another store is named. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = change
@@ -61,7 +59,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { css, colour, isLocal, theme } = loaderData
-  const { pathname } = useLocation()
+  const carriesShopCss = useCarriesShopCss()
   const nonce = useNonce()
   useLiveUpdates()
   useEffect(() => saveAnswer('frame', loaderData), [loaderData])
@@ -71,7 +69,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <style nonce={nonce} suppressHydrationWarning>
         {css}
       </style>
-      {theme.custom_css && !MONEY_PAGES.has(pathname) && (
+      {theme.custom_css && carriesShopCss && (
         <style nonce={nonce} suppressHydrationWarning>
           {theme.custom_css}
         </style>

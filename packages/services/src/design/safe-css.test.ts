@@ -1,3 +1,4 @@
+import { type CssNode, generate, parse, walk } from 'css-tree'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { safeCss } from './safe-css.ts'
@@ -58,9 +59,118 @@ describe('what is left out', () => {
   })
 })
 
+/** Read by the parser again, as a browser would: every selector begins inside the window, and nothing leaves its place. */
+function expectContained(css: string) {
+  const sheet = parse(css, { parseCustomProperty: true })
+  let inFrames = false
+  walk(sheet, {
+    enter(node: CssNode) {
+      if (node.type === 'Atrule') inFrames = node.name === 'keyframes'
+      if (node.type === 'Rule' && !inFrames) {
+        expect(node.prelude.type).toBe('SelectorList')
+        if (node.prelude.type !== 'SelectorList') return
+        for (const selector of node.prelude.children.toArray()) {
+          const [first, second, third] =
+            selector.type === 'Selector' ? selector.children.toArray() : []
+          expect(first && generate(first)).toBe('.shop-page')
+          expect(second).toMatchObject({ type: 'Combinator', name: ' ' })
+          expect(third?.type).not.toBe('Combinator')
+        }
+      }
+      if (node.type !== 'Declaration') return
+      expect(node.property).not.toMatch(
+        /^(z-index|all|inset.*|top|right|bottom|left|transform.*|translate|scale|rotate|position-.*)$/i,
+      )
+      const value = generate(node.value)
+      expect(value).not.toMatch(/\b(fixed|sticky|absolute)\b|url\(/i)
+      if (node.property === 'position') expect(value).toMatch(/^(static|relative)$/)
+    },
+    leave(node: CssNode) {
+      if (node.type === 'Atrule') inFrames = false
+    },
+  })
+}
+
+describe('an attack', () => {
+  test.each([
+    // Out of the window by a combinator.
+    '~ footer { display: none }',
+    '+ * { color: red }',
+    '> main { color: red }',
+    'h1, ~ footer { color: red }',
+    '|| col { color: red }',
+    '*|* { color: red }',
+    '& { color: red }',
+    ':scope { & ~ x { color: red } }',
+    '.a { } ~ footer { display: none }',
+    '@media all { ~ footer { display: none } }',
+    '@supports (display: grid) { + div { display: none } }',
+    'dialog::backdrop { background: red }',
+    'h1::part(x) { color: red }',
+    // Over the page, by the position itself or by what stands for it.
+    'h1 { position: fixed }',
+    'h1 { position: FIXED !important }',
+    'h1 { position: sticky; }',
+    'h1 { position: absolute }',
+    'h1 { position: -webkit-sticky }',
+    'h1 { position: inherit }',
+    'h1 { position: unset }',
+    'h1 { position: revert-layer }',
+    'h1 { --p: fixed }',
+    '.shop-header { --header-position: fixed }',
+    'h1 { position: var(--p) }',
+    'h1 { position: var(--none, fixed) }',
+    'h1 { position: env(x, fixed) }',
+    'h1 { p\\6fsition: fixed }',
+    'h1 { position: f\\69xed }',
+    'h1 { position/**/: fixed }',
+    'h1 { all: inherit }',
+    'h1 { inset: 0 }',
+    'h1 { top: -100vh }',
+    'h1 { inset-block-start: 0 }',
+    'h1 { transform: scale(100) }',
+    'h1 { translate: 0 -100vh }',
+    'h1 { scale: 99 }',
+    'h1 { rotate: 90deg }',
+    'h1 { margin-top: -100vh }',
+    'h1 { margin: 0 0 -9999px }',
+    'h1 { margin: calc(0px - 100vh) }',
+    'h1 { margin: var(--m) }',
+    'h1 { z-index: 99 }',
+    'h1 { position-anchor: --x }',
+    'h1 { position-area: center }',
+    '@position-try --x { inset: 0 }',
+    '@property --p { syntax: "*"; inherits: true; initial-value: fixed }',
+    '@layer x { h1 { color: red } }',
+    '@container (min-width: 1px) { h1 { color: red } }',
+    '@scope (html) { h1 { color: red } }',
+    '@namespace x "y"; x|h1 { color: red }',
+  ])('%s comes to nothing', (css) => {
+    expect(safeCss(css)).toBe('')
+  })
+
+  test.each([
+    'h1 { color: red; position: var(--p); --p: fixed }',
+    '@keyframes k { from { position: fixed; color: red } to { inset: 0; color: blue } }',
+    'h1:is(body, html) ~ h2 { color: red; position: relative }',
+    ':root, html, body, .shop-page ~ *, * + * { color: red }',
+    'h1:has(~ footer) { color: red }',
+    'h1 { color: red } } ~ footer { color: blue }',
+    'h1 { margin: 1rem auto; color: red; margin-left: -1px }',
+  ])('%s leaves nothing but what stays in its place', (css) => {
+    const safe = safeCss(css)
+    expect(safe).not.toBe('')
+    expectContained(safe)
+  })
+})
+
 test('whatever is written, nothing fetches and nothing ends the element', () => {
   const piece = fc.constantFrom(
     'h1',
+    '~ ',
+    'position:',
+    'fixed',
+    'var(--x)',
     '{',
     '}',
     ';',
@@ -91,6 +201,7 @@ test('whatever is written, nothing fetches and nothing ends the element', () => 
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const css = safeCss(pieces.join(''))
       expect(css).not.toMatch(/url\(|@import|<|\\/i)
+      expectContained(css)
     }),
     { numRuns: 3000 },
   )

@@ -1,6 +1,7 @@
 import { visitContext } from '@fournil/pages/visit'
 import { ErrorState } from '@fournil/ui/error-state'
 import { useRevalidator } from 'react-router'
+import { SHOP_CSS } from '../frame/carries-shop-css.ts'
 import { orLastAnswer } from '../live/last-answer.ts'
 import { homeMeta } from '../seo/home-seo.tsx'
 import type { Route } from './+types/home'
@@ -26,6 +27,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
     return null
   }
 }
+
+export const handle = SHOP_CSS
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const { category, q: search, list } = loaderData ?? {}

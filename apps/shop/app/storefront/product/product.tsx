@@ -1,5 +1,6 @@
 import { visitContext } from '@fournil/pages/visit'
 import { data, redirect } from 'react-router'
+import { SHOP_CSS } from '../frame/carries-shop-css.ts'
 import { postReview } from '../reviews/post-review.ts'
 import { Reviews } from '../reviews/reviews.tsx'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
@@ -25,6 +26,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (refused) return data(refused, 400)
   return redirect(`/product/${encodeURIComponent(params.productId)}?avis-envoye=1#avis`)
 }
+
+export const handle = SHOP_CSS
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const storefront = storefrontOf(matches)
