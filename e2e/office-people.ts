@@ -110,6 +110,19 @@ export async function newMember(slug: string, flags: 'all' | 'none'): Promise<st
   return email
 }
 
+/** An open invitation of this house, as the mail would carry it. */
+export async function invite(slug: string, email: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await inDatabase((db) =>
+    db.query(
+      `insert into member_invitations (tenant_id, email, permissions, token_hash, invited_by, expires_at)
+       select id, $2, '{can_manage_orders}', $3, owner_user_id, now() + interval '7 days' from tenants where slug = $1`,
+      [slug, email, createHash('sha256').update(token).digest()],
+    ),
+  )
+  return `/admin/invitation?token=${token}`
+}
+
 /** Behind their back, like a session that ends. */
 export async function takeAway(email: string, flag: `can_${string}`): Promise<void> {
   await inDatabase((db) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { claimOne, confirmationOf } from '../demo-orders.ts'
+import { invite } from '../office-people.ts'
 import { fillCart } from '../order-steps.ts'
 import { inDatabase } from '../shop-database.ts'
 import type { House } from '../shops.ts'
@@ -25,6 +26,10 @@ const EXAMPLES: Record<string, Example> = {
   'shop /checkout': { arrange: fillCart },
   'shop /order-success': { address: async ({ house }) => confirmationOf(await claimOne(house)) },
   'shop /admin/login': { visitor: 'nobody' },
+  'shop /admin/invitation': {
+    visitor: 'nobody',
+    address: ({ house }) => invite(house, `${crypto.randomUUID()}@example.test`),
+  },
   'shop /admin/orders/:order_id/ticket': {
     address: async ({ house }) => `/admin/orders/${(await claimOne(house)).id}/ticket`,
   },
