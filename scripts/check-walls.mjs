@@ -1,6 +1,7 @@
 // Which room may import which (docs/map.md). package.json files say what may be installed; this says what may be used.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { findCycles } from './find-cycles.mjs'
 import { root } from './setup.mjs'
 
 /** For each room, what of ours it may import. A `type:` rule allows `import type` alone. */
@@ -41,27 +42,52 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"\n;]|\n(?!\s*(?:import|export|const|function)\b))*?from\s+['"]([^'"]+)['"]|(?:^|[^.\w])import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
 
 export function checkWalls() {
-  const broken = Object.keys(ROOMS).flatMap((room) =>
-    sourcesOf(join(root, room)).flatMap((file) =>
-      violations(room, file, readFileSync(file, 'utf8')),
-    ),
-  )
+  const broken = Object.keys(ROOMS).flatMap((room) => {
+    const sources = new Map(
+      sourcesOf(join(root, room)).map((file) => [file, readFileSync(file, 'utf8')]),
+    )
+    return [
+      ...[...sources].flatMap(([file, source]) => violations(room, file, source)),
+      ...circles(sources),
+    ]
+  })
   if (broken.length === 0) return
   process.stderr.write(`${broken.join('\n')}\n`)
   process.exit(1)
 }
 
+/** Files of one room that import each other in a circle, type imports included. */
+export function circles(sources) {
+  const imports = new Map(
+    [...sources].map(([file, source]) => [
+      file,
+      specifiersIn(source)
+        .filter(({ specifier }) => specifier.startsWith('.'))
+        .map(({ specifier }) => resolve(dirname(file), specifier)),
+    ]),
+  )
+  return findCycles(imports).map(
+    (way) => `imports in a circle:\n${way.map((file) => `    ${relative(root, file)}`).join('\n')}`,
+  )
+}
+
 export function violations(room, file, source) {
   const isTest = /\.test\.tsx?$|\/testing\//.test(file)
   const found = []
-  for (const [, type, from, dynamic, bare] of source.matchAll(IMPORT)) {
-    const specifier = from ?? dynamic ?? bare
+  for (const { specifier, type } of specifiersIn(source)) {
     const problem = specifier.startsWith('.')
       ? relativeProblem(room, file, specifier)
       : packageProblem(room, specifier, Boolean(type), isTest)
     if (problem) found.push(`${relative(root, file)}: ${problem}`)
   }
   return found
+}
+
+function specifiersIn(source) {
+  return [...source.matchAll(IMPORT)].map(([, type, from, dynamic, bare]) => ({
+    specifier: from ?? dynamic ?? bare,
+    type,
+  }))
 }
 
 function packageProblem(room, specifier, isType, isTest) {

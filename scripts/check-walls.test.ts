@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { violations } from './check-walls.mjs'
+import { circles, violations } from './check-walls.mjs'
 
 const here = new URL('..', import.meta.url).pathname
 
@@ -49,4 +49,17 @@ test('nobody climbs over a wall by a relative path', () => {
 test('an import over several lines is seen', () => {
   const source = "import {\n  a,\n  b,\n} from '@fournil/services/x'\n"
   expect(problemsOf('packages/ui/src/x.tsx', source)).toHaveLength(1)
+})
+
+test('a circle is named file by file, also when it is one of types alone', () => {
+  const folder = `${here}packages/ui/src`
+  const found = circles(
+    new Map([
+      [`${folder}/table.tsx`, "import { Row } from './row.tsx'"],
+      [`${folder}/row.tsx`, "import type { TableProps } from './table.tsx'"],
+    ]),
+  )
+  expect(found).toHaveLength(1)
+  for (const file of ['packages/ui/src/table.tsx', 'packages/ui/src/row.tsx'])
+    expect(found[0]).toContain(file)
 })

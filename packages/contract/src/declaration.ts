@@ -1,5 +1,5 @@
 import type { AnySchema, ContractProcedure, ErrorMap, MergedErrorMap, Route } from '@orpc/contract'
-import type { Limits, Meta } from './procedure.ts'
+import type { Limits, Meta } from './procedure-meta.ts'
 
 /**
  * A procedure while it is declared. It is oRPC's builder, with two differences in its type: it remembers the route, from

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { contract } from './index.ts'
-import type { Meta } from './procedure.ts'
+import type { Meta } from './procedure-meta.ts'
 
 export type DeclaredProcedure = {
   /** As in `shop.catalogue.list`. */

@@ -1,5 +1,5 @@
 import { Checkbox } from './checkbox.tsx'
-import { type Column, type Selection, TABLE_ROLES } from './data-table.tsx'
+import { type Column, type Selection, TABLE_ROLES } from './data-table-props.ts'
 import { useWords } from './language.tsx'
 import { selectAll, selectionState } from './row-selection.ts'
 

@@ -1,5 +1,5 @@
 import { Checkbox } from './checkbox.tsx'
-import { type DataTableProps, TABLE_ROLES } from './data-table.tsx'
+import { type DataTableProps, TABLE_ROLES } from './data-table-props.ts'
 import { useWords } from './language.tsx'
 import { toggleRow } from './row-selection.ts'
 

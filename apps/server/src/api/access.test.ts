@@ -1,4 +1,4 @@
-import type { Meta } from '@fournil/contract/procedure'
+import type { Meta } from '@fournil/contract/procedure-meta'
 import { type DeclaredProcedure, proceduresOf } from '@fournil/contract/procedures'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'

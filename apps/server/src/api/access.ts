@@ -1,4 +1,4 @@
-import type { Meta } from '@fournil/contract/procedure'
+import type { Meta } from '@fournil/contract/procedure-meta'
 import { AppError } from '@fournil/services/app-error'
 import {
   refuseImpersonation,

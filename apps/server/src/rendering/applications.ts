@@ -1,16 +1,8 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import type { Application, ApplicationName } from './application.ts'
 import { developmentApplications } from './development.ts'
-
-export type ApplicationName = 'shop' | 'platform'
-
-/** A React Router build: how to answer a request, and the keys under which loaders find what we hand them. */
-export type Application = {
-  name: ApplicationName
-  // biome-ignore lint/suspicious/noExplicitAny: the build's type belongs to the application that made it
-  build: any
-}
 
 export function buildFolder(name: ApplicationName): string {
   return fileURLToPath(new URL(`../../../${name}/build`, import.meta.url))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import type { Application, ApplicationName } from './applications.ts'
+import type { Application, ApplicationName } from './application.ts'
 
 /** `npm run dev`: Vite compiles on demand and swaps what changed in the open page. */
 export async function developmentApplications(app: FastifyInstance) {

@@ -6,7 +6,7 @@ import { router } from '../api/router.ts'
 import { apiContext } from '../api/serve.ts'
 import type { AppServices } from '../app-services.ts'
 import { refuseSize } from '../http/read-body.ts'
-import type { Application } from './applications.ts'
+import type { Application } from './application.ts'
 import { pageRequest } from './page-request.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']

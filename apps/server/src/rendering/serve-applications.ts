@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
-import { type Application, type ApplicationName, buildFolder } from './applications.ts'
+import type { Application, ApplicationName } from './application.ts'
+import { buildFolder } from './applications.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { render } from './render.ts'
 

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server'
-import type { Application, ApplicationName } from '../rendering/applications.ts'
+import type { Application, ApplicationName } from '../rendering/application.ts'
 
 /**
  * Stands in for the two React applications: a page that says which of them was asked, and for whom. A form that is

@@ -1,13 +1,12 @@
 import './backoffice.css'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
-import { data, isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import type { Route } from './+types/layout'
 import { ClosedShop } from './frame/closed-shop.tsx'
-import { enterOffice } from './frame/enter-office.ts'
-import { clearForbiddenCookie, hasForbiddenCookie } from './frame/forbidden-cookie.ts'
 import { ForbiddenNotice } from './frame/forbidden-notice.tsx'
 import { Impersonation } from './frame/impersonation.tsx'
+import { loadOffice } from './frame/load-office.ts'
 import { NoAccess } from './frame/no-access.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Sidebar } from './frame/sidebar.tsx'
@@ -19,20 +18,8 @@ export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
 
-/** The frame of every page of the back office: who is there, what is open to them, in which shop. */
-export async function loader(asked: Route.LoaderArgs) {
-  const { api, person, visit } = await enterOffice(asked)
-  const [tenant, preferences] = await Promise.all([
-    api.shop.tenants.current(),
-    api.office.preferences.get(),
-  ])
-  const asked_at = Date.now()
-  const refused = hasForbiddenCookie(asked.request.headers.get('cookie'))
-  const refused_at = refused ? asked_at : null
-  return data(
-    { person, tenant, ui_mode: preferences.ui_mode, asked_at, refused_at },
-    refused ? { headers: { 'set-cookie': clearForbiddenCookie(visit.origin) } } : {},
-  )
+export function loader(asked: Route.LoaderArgs) {
+  return loadOffice(asked)
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {

@@ -1,49 +1,25 @@
 import './storefront.css'
 import { useNonce } from '@fournil/pages/nonce'
-import { visitContext } from '@fournil/pages/visit'
-import { themeColour, themeCss } from '@fournil/ui'
 import { DevBanner } from '@fournil/ui/dev-banner'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
 import { useEffect } from 'react'
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/layout'
 import { LazyCart } from './cart/lazy-cart.tsx'
 import { ShopFooter } from './footer/shop-footer.tsx'
 import { useCarriesShopCss } from './frame/carries-shop-css.ts'
+import { loadFrame } from './frame/load-frame.ts'
 import { NavigationProgress } from './frame/navigation-progress.tsx'
 import { Notices } from './frame/notices.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
 import { orLastAnswer, saveAnswer } from './live/last-answer.ts'
 import { useLiveUpdates } from './live/use-live-updates.ts'
-import { askedStoreId, chosenStoreId, storeCookie } from './stores/chosen-store.ts'
 import { LazyStorePicker } from './stores/lazy-store-picker.tsx'
 import { StoresWithoutScript } from './stores/stores-without-script.tsx'
 
-/** The frame of every page a shopper sees: the tenant's look, its name, its stores, its cart. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api, isLocal, origin } = context.get(visitContext)
-  const [tenant, theme, stores] = await Promise.all([
-    api.shop.tenants.current(),
-    api.shop.design.theme(),
-    api.shop.stores.list(),
-  ])
-  const chosen = chosenStoreId(request)
-  // The one that was chosen, else the default, else the first; a store that is gone is a store not chosen.
-  const store =
-    stores.find(({ id }) => id === chosen) ??
-    stores.find(({ is_default }) => is_default) ??
-    stores[0] ??
-    null
-  const store_gone = chosen !== undefined && store?.id !== chosen
-  const frame = { tenant, theme, stores, store, store_gone, isLocal, origin }
-  const look = { css: themeCss(theme), colour: themeColour(theme) }
-
-  const headers = new Headers()
-  // A link names the store: from now on it is the chosen one, with or without JavaScript.
-  if (store && askedStoreId(request) === store.id)
-    headers.append('set-cookie', storeCookie(store.id, origin.startsWith('https:')))
-  return data({ ...frame, ...look }, { headers })
+export function loader(asked: Route.LoaderArgs) {
+  return loadFrame(asked)
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -3,12 +3,11 @@ import type { PlannedOrder } from '../plan/plan-orders.ts'
 import type { Moment } from '../plan/timeline.ts'
 import type { OpenShop } from '../replay/open-shop.ts'
 import type { PlacedOrder } from '../replay/place-order.ts'
-import { gatheredRows, insertGathered, type OrderRow } from './gathered-rows.ts'
+import type { BulkOrder } from './bulk-order.ts'
+import { gatheredRows, insertGathered } from './gathered-rows.ts'
 import { moveInBulk } from './move-in-bulk.ts'
-import { payInBulk, type Sale } from './pay-in-bulk.ts'
+import { payInBulk } from './pay-in-bulk.ts'
 import { placeInBulk } from './place-in-bulk.ts'
-
-export type BulkOrder = PlacedOrder & { planned: PlannedOrder; row: OrderRow; sale: Sale | null }
 
 /**
  * The ordinary past: placed, paid, prepared, collected. By the verbs it would take a minute; here it is rows, the very

@@ -1,7 +1,7 @@
 import { releaseEntries } from '@fournil/domain/ledger'
 import type { OrderStep } from '../plan/order-steps.ts'
 import type { OpenShop } from '../replay/open-shop.ts'
-import type { BulkOrder } from './bulk-orders.ts'
+import type { BulkOrder } from './bulk-order.ts'
 import { addEvent, type GatheredRows } from './gathered-rows.ts'
 import { addEntries } from './pay-in-bulk.ts'
 

@@ -4,14 +4,8 @@ import { commissionOf, type LedgerEntry, releaseAt, saleEntries } from '@fournil
 import type { TenantContext } from '@fournil/services/context'
 import { paymentEventRow } from '@fournil/services/payments/inbox'
 import type { OpenShop } from '../replay/open-shop.ts'
-import type { Row } from '../rows/insert-rows.ts'
-import type { BulkOrder } from './bulk-orders.ts'
+import type { BulkOrder, Sale } from './bulk-order.ts'
 import { addEvent, countUp, type GatheredRows } from './gathered-rows.ts'
-
-export type Sale = {
-  transaction: Row<'platform_transactions'> & { id: string }
-  entries: LedgerEntry[]
-}
 
 /** The provider takes the money and says so; the order is paid, and the platform owes the shop its part. */
 export async function payInBulk(

@@ -9,8 +9,8 @@ import { createSession } from '@fournil/services/payments/open-payment'
 import type { PlannedOrder } from '../plan/plan-orders.ts'
 import type { OpenShop } from '../replay/open-shop.ts'
 import { checkoutOf } from '../replay/place-order.ts'
-import { productId } from '../rows/catalogue.ts'
-import type { BulkOrder } from './bulk-orders.ts'
+import { productId } from '../rows/product-id.ts'
+import type { BulkOrder } from './bulk-order.ts'
 import { addEvent, countUp, type GatheredRows, type OrderRow } from './gathered-rows.ts'
 
 export async function placeInBulk(

@@ -1,6 +1,6 @@
 import { createOrderCheckout } from '@fournil/services/orders/create-order-checkout'
 import type { PlannedOrder } from '../plan/plan-orders.ts'
-import { productId } from '../rows/catalogue.ts'
+import { productId } from '../rows/product-id.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { OpenShop } from './open-shop.ts'
 

@@ -1,7 +1,7 @@
 import { type Database, inTenant } from '@fournil/db'
 import { submitReview } from '@fournil/services/reviews/submit-review'
 import { ownerOf } from '../rows/accounts.ts'
-import { productId } from '../rows/catalogue.ts'
+import { productId } from '../rows/product-id.ts'
 import { approveReview } from '../rows/review-moderation.ts'
 import { daysBefore, minutesAfter } from '../shop-context.ts'
 import type { OpenShop } from './open-shop.ts'

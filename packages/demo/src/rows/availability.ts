@@ -1,7 +1,7 @@
-import type { OpeningBalance } from '../plan/opening-balance.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { productId } from './catalogue.ts'
 import type { Row } from './insert-rows.ts'
+import type { OpeningBalance } from './opening-balance.ts'
+import { productId } from './product-id.ts'
 import { storeId } from './stores.ts'
 
 /** Only where the merchant said something: a product without a row is sold everywhere. */

@@ -1,7 +1,6 @@
 import type { Tx } from '@fournil/db'
 import { hasCustomAvailability } from '@fournil/domain/availability'
 import type { StoredPicture } from '../pictures/store-pictures.ts'
-import type { OpeningBalance } from '../plan/opening-balance.ts'
 import { daysBefore, type ShopContext } from '../shop-context.ts'
 import { periodDates } from '../shops/period-dates.ts'
 import type { DemoProduct, Weekday } from '../shops/types.ts'
@@ -12,6 +11,8 @@ import {
   storeAvailabilityRows,
 } from './availability.ts'
 import { insertRows, type Row } from './insert-rows.ts'
+import type { OpeningBalance } from './opening-balance.ts'
+import { productId } from './product-id.ts'
 import { taxRateId } from './taxes.ts'
 
 const WEEK: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
@@ -37,10 +38,6 @@ export async function writeCatalogue(
   await insertRows(tx, 'product_global_stock', globalStockRows(context, balance))
   await insertRows(tx, 'product_inventory', inventoryRows(context, balance))
   await insertRows(tx, 'product_merchant_validation', merchantValidationRows(context))
-}
-
-export function productId({ id }: ShopContext, slug: string): string {
-  return id('product', slug)
 }
 
 function categoryRows(context: ShopContext): Row<'product_categories'>[] {

@@ -1,9 +1,9 @@
 import type { Tx } from '@fournil/db'
 import { addDays } from '@fournil/domain/calendar'
 import { endOfDay, startOfDay } from '@fournil/domain/wall-clock'
-import type { OpeningBalance } from '../plan/opening-balance.ts'
 import type { ShopContext } from '../shop-context.ts'
 import { insertRows, type Row } from './insert-rows.ts'
+import type { OpeningBalance } from './opening-balance.ts'
 
 export type PromoCodeRow = Row<'promo_codes'> & {
   id: string

@@ -5,19 +5,8 @@ import type { TenantContext } from '../context.ts'
 import { mailBrand } from '../mail/mail-brand.ts'
 import { deliverMail, type MailSender } from '../mail/send-mail.ts'
 import { orderUrl } from '../payments/order-url.ts'
+import type { OrderMail } from './order-mail.ts'
 import { orderForMail } from './shopper-order.ts'
-
-/** What is written about an order, and to whom. */
-export type OrderMail =
-  | 'confirmation'
-  | 'new_order'
-  | 'ready'
-  | 'cancelled_by_customer'
-  | 'given_up'
-  | 'cancelled_by_shop'
-  | 'cancelled_late_payment'
-  | 'payment_differs'
-  | `refund:${string}`
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderForMail>>>
 

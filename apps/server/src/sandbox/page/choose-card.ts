@@ -1,7 +1,7 @@
 import { formatEuros } from '@fournil/domain/money'
 import { TEST_CARDS, type TestCard } from '@fournil/integrations/payments/sandbox/cards'
 import { type Html, html } from './html.ts'
-import type { PageView } from './render-page.ts'
+import type { PageView } from './page-view.ts'
 
 const DESCRIBED: Record<TestCard, { title: string; text: string }> = {
   '4242424242424242': { title: 'Carte acceptée', text: 'Le paiement passe tout de suite.' },

@@ -1,6 +1,6 @@
 import { formatEuros } from '@fournil/domain/money'
 import { type Html, html } from './html.ts'
-import type { PageView } from './render-page.ts'
+import type { PageView } from './page-view.ts'
 
 export function confirmPayment({ session, shop_name }: PageView): Html {
   return html`<p>Autorisez-vous le paiement de <strong>${formatEuros(session.amount_total)}</strong> à ${shop_name} avec la carte

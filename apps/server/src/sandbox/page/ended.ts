@@ -1,7 +1,7 @@
 import { formatEuros } from '@fournil/domain/money'
 import { returnUrl } from '../return-url.ts'
 import { type Html, html } from './html.ts'
-import type { PageView } from './render-page.ts'
+import type { PageView } from './page-view.ts'
 
 export function paid({ session }: PageView): Html {
   return html`<p>Ce paiement de test de ${formatEuros(session.amount_total)} a déjà été accepté. Il n’y a plus rien à régler.</p>

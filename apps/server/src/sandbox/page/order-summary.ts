@@ -1,7 +1,7 @@
 import { formatEuros } from '@fournil/domain/money'
 import type { SandboxLine } from '@fournil/integrations/payments/sandbox/state'
 import { type Html, html } from './html.ts'
-import type { PageView } from './render-page.ts'
+import type { PageView } from './page-view.ts'
 
 export function orderHeading({ session, shop_name }: PageView): Html {
   const { amount_total, metadata } = session

@@ -1,13 +1,11 @@
-import type { SandboxSession } from '@fournil/integrations/payments/sandbox/state'
 import { chooseCard } from './choose-card.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { expired, paid } from './ended.ts'
 import { Html, html } from './html.ts'
 import { orderHeading, orderLines } from './order-summary.ts'
+import type { PageView } from './page-view.ts'
 import { STYLE } from './style.ts'
 import { waitForBank } from './wait-for-bank.ts'
-
-export type PageView = { session: SandboxSession; shop_name: string; nonce: string; now: number }
 
 const MARK = 'Paiement de test — aucune carte n’est débitée'
 const AGAIN_AFTER_SECONDS = 4

@@ -1,6 +1,6 @@
 import { returnUrl } from '../return-url.ts'
 import { type Html, html } from './html.ts'
-import type { PageView } from './render-page.ts'
+import type { PageView } from './page-view.ts'
 
 export function waitForBank({ session, now }: PageView): Html {
   const left = Math.max(1, Math.ceil((session.pays_at ?? 0) - now / 1000))

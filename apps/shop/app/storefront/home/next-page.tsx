@@ -3,7 +3,6 @@ import { ProductCardSkeleton } from '@fournil/ui/product-card-skeleton'
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { lastAnswer, saveAnswer } from '../live/last-answer.ts'
-import type { clientLoader } from './home.tsx'
 import { type HomeFilter, pageDataAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { ProductItems } from './product-items.tsx'
@@ -24,7 +23,7 @@ export function NextPage({ page, storeId, filter, expected, onState }: NextPageP
   const { pathname } = useLocation()
   const address = pageDataAddress({ ...filter, page }, pathname)
   const question = `page ${storeId} ${address}`
-  const { load, data, state: loading } = useFetcher<typeof clientLoader>()
+  const { load, data, state: loading } = useFetcher<HomeData | null>()
   const known = data ?? lastAnswer<HomeData>(question)
   const state = known ? 'ready' : data === null && loading === 'idle' ? 'failed' : 'loading'
 

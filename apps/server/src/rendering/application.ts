@@ -1,0 +1,8 @@
+export type ApplicationName = 'shop' | 'platform'
+
+/** A React Router build: how to answer a request, and the keys under which loaders find what we hand them. */
+export type Application = {
+  name: ApplicationName
+  // biome-ignore lint/suspicious/noExplicitAny: the build's type belongs to the application that made it
+  build: any
+}

@@ -1,0 +1,30 @@
+import { visitContext } from '@fournil/pages/visit'
+import { themeColour, themeCss } from '@fournil/ui'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { askedStoreId, chosenStoreId, storeCookie } from '../stores/chosen-store.ts'
+
+/** The frame of every page a shopper sees: the tenant's look, its name, its stores, its cart. */
+export async function loadFrame({ context, request }: LoaderFunctionArgs) {
+  const { api, isLocal, origin } = context.get(visitContext)
+  const [tenant, theme, stores] = await Promise.all([
+    api.shop.tenants.current(),
+    api.shop.design.theme(),
+    api.shop.stores.list(),
+  ])
+  const chosen = chosenStoreId(request)
+  // The one that was chosen, else the default, else the first; a store that is gone is a store not chosen.
+  const store =
+    stores.find(({ id }) => id === chosen) ??
+    stores.find(({ is_default }) => is_default) ??
+    stores[0] ??
+    null
+  const store_gone = chosen !== undefined && store?.id !== chosen
+  const frame = { tenant, theme, stores, store, store_gone, isLocal, origin }
+  const look = { css: themeCss(theme), colour: themeColour(theme) }
+
+  const headers = new Headers()
+  // A link names the store: from now on it is the chosen one, with or without JavaScript.
+  if (store && askedStoreId(request) === store.id)
+    headers.append('set-cookie', storeCookie(store.id, origin.startsWith('https:')))
+  return data({ ...frame, ...look }, { headers })
+}

@@ -1,0 +1,22 @@
+import type { Permission } from '@fournil/domain/permissions'
+
+/** What a procedure asks of its caller, stated where it is declared and enforced in one place. */
+export type Meta = Limits & {
+  /**
+   * `public`: anyone. `member`: a person of this host's shop, or whoever impersonates one. `super_admin`: the platform's
+   * own people. Where nothing is said, nobody.
+   */
+  access?: 'public' | 'member' | 'super_admin'
+  /** Any one of these flags. */
+  permissions?: readonly Permission[]
+}
+
+/** What a declaration may add by `.meta(...)`; who may call is said by where it starts. */
+export type Limits = {
+  /** Calls allowed a minute from one address, where that must be fewer than everywhere else. */
+  calls_per_minute?: number
+  /** Bytes of a body, where 64 kB are too few. */
+  max_body_bytes?: number
+  /** A person may do this as themselves only: refused while somebody acts as them. */
+  refused_while_impersonating?: boolean
+}
