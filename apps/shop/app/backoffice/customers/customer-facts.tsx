@@ -7,7 +7,7 @@ import { MailIcon } from '@fournil/ui/icons/mail'
 import { PhoneIcon } from '@fournil/ui/icons/phone'
 import { LinkButton } from '@fournil/ui/link-button'
 import { StatCard } from '@fournil/ui/stat-card'
-import { callLink } from './call-link.ts'
+import { callLink } from '../lists/call-link.ts'
 import { keptAfterwards } from './erasure-words.ts'
 import type { OpenCustomer } from './load-customer.ts'
 

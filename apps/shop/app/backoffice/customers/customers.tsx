@@ -1,11 +1,10 @@
 import { formatEuros } from '@fournil/domain/money'
 import { formatBounded, plural } from '@fournil/domain/text'
 import { PageHeader } from '@fournil/ui/page-header'
-import { Pagination } from '@fournil/ui/pagination'
 import { Panel } from '@fournil/ui/panel'
 import { StatCard } from '@fournil/ui/stat-card'
-import { Link } from 'react-router'
 import { enterOffice } from '../frame/enter-office.ts'
+import { ListPages } from '../lists/list-pages.tsx'
 import { useOfficeLive } from '../live/use-office-live.ts'
 import { shopTimeZone } from '../shop-time-zone.ts'
 import type { Route } from './+types/customers'
@@ -31,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, list, open, zone } = loaderData
-  const { stats, total, total_is_exact, page, page_size } = list
+  const { stats, total, total_is_exact } = list
   useOfficeLive(['orders'])
   return (
     <main id="main" className="office-main customers">
@@ -47,12 +46,10 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       <Panel flush>
         <CustomersTable customers={list.customers} query={query} zone={zone} />
       </Panel>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / page_size)}
-        hrefOf={(each) => customersAddress({ ...query, page: each })}
-        renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-        summary={total > 0 && `${total_is_exact ? '' : 'Plus de '}${plural(total, 'client')}`}
+      <ListPages
+        list={list}
+        addressOf={(each) => customersAddress({ ...query, page: each })}
+        summary={`${total_is_exact ? '' : 'Plus de '}${plural(total, 'client')}`}
       />
       <CustomerDialog open={open} query={query} zone={zone} />
     </main>

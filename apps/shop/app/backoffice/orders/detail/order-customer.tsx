@@ -2,7 +2,7 @@ import type { OrderDetail } from '@fournil/contract/office/orders'
 import { isErasedAddress } from '@fournil/domain/erased-address'
 import { MailIcon } from '@fournil/ui/icons/mail'
 import { PhoneIcon } from '@fournil/ui/icons/phone'
-import { telephone } from '../telephone.ts'
+import { callLink } from '../../lists/call-link.ts'
 import { Part } from './part.tsx'
 
 export function OrderCustomer({ customer }: { customer: OrderDetail['customer'] }) {
@@ -14,7 +14,7 @@ export function OrderCustomer({ customer }: { customer: OrderDetail['customer'] 
       <ul className="order-contacts">
         {customer.phone && (
           <li>
-            <a href={telephone(customer.phone)}>
+            <a href={callLink(customer.phone)}>
               <PhoneIcon />
               <span className="numeric">{customer.phone}</span>
             </a>

@@ -1,10 +1,7 @@
 import { isDate } from '@fournil/domain/calendar'
 import { ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
 import { readSearch } from '@fournil/domain/text'
-
-export const LONGEST_SEARCH = 100
-const LAST_PAGE = 100_000
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+import { isId, LONGEST_SEARCH, listAddress, readPage } from '../../lists/list-address.ts'
 
 export type OrdersFilter = {
   search: string
@@ -36,10 +33,6 @@ export function readDate(asked: URLSearchParams): string | null {
   return isDate(date) && date >= '0001-01-01' ? date : null
 }
 
-export function isId(text: string | null): text is string {
-  return text !== null && UUID.test(text)
-}
-
 /** The body of the request: only what is really asked. */
 export function listAsked({ search, status, store_id, pickup_date, sort, page }: OrdersFilter) {
   return {
@@ -54,16 +47,9 @@ export function listAsked({ search, status, store_id, pickup_date, sort, page }:
 
 /** Where these orders are listed, with one of them open: short, shareable, without empty parts. */
 export function ordersAddress(filter: Partial<OrdersFilter>, order: string | null = null): string {
-  const asked = new URLSearchParams()
-  for (const name of ['search', 'status', 'store_id', 'pickup_date'] as const) {
-    const value = filter[name]
-    if (value) asked.set(name, value)
-  }
-  if (filter.pickup_date && filter.sort === 'pickup') asked.set('sort', 'pickup')
-  if (filter.page && filter.page > 1) asked.set('page', String(filter.page))
-  if (order) asked.set('order', order)
-  const query = asked.toString()
-  return query ? `/admin/orders?${query}` : '/admin/orders'
+  const { search, status, store_id, pickup_date, page } = filter
+  const sort = pickup_date && filter.sort === 'pickup' ? 'pickup' : null
+  return listAddress('/admin/orders', { search, status, store_id, pickup_date, sort, order, page })
 }
 
 /** The filter with something changed: what was on page 7 is not there any more. */
@@ -73,9 +59,4 @@ export function narrowed(filter: OrdersFilter, change: Partial<OrdersFilter>): O
 
 export function isFiltered({ search, status, store_id, pickup_date }: OrdersFilter): boolean {
   return Boolean(search || status || store_id || pickup_date)
-}
-
-function readPage(text: string | null): number {
-  const page = Number(text ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1
 }

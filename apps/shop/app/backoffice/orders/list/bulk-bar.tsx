@@ -4,8 +4,8 @@ import { plural } from '@fournil/domain/text'
 import { Button } from '@fournil/ui/button'
 import { Select } from '@fournil/ui/select'
 import { toast } from '@fournil/ui/toast'
-import { useBarHeight } from '@fournil/ui/use-bar-height'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { SelectionBar } from '../../lists/selection-bar.tsx'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 import { toastError } from '../changes/toast-error.ts'
@@ -30,8 +30,6 @@ export function BulkBar({
   const [status, setStatus] = useState<OrderStatus>('preparing')
   const [isAsking, setAsking] = useState(false)
   const [moved, setMoved] = useState(NOBODY)
-  const bar = useRef<HTMLElement>(null)
-  useBarHeight(bar, selected.size > 0)
   const plan = bulkPlan(
     [...selected].flatMap((id) => seen.get(id) ?? []),
     status,
@@ -50,10 +48,11 @@ export function BulkBar({
   return (
     <>
       {selected.size > 0 && (
-        <section ref={bar} className="bulk-bar" aria-label="Commandes sélectionnées">
-          <p role="status">
-            {plural(selected.size, 'commande sélectionnée', 'commandes sélectionnées')}
-          </p>
+        <SelectionBar
+          label="Commandes sélectionnées"
+          count={plural(selected.size, 'commande sélectionnée', 'commandes sélectionnées')}
+          onClear={() => onChange(new Set())}
+        >
           <Select
             label="Nouveau statut"
             hideLabel
@@ -64,10 +63,7 @@ export function BulkBar({
           <Button busy={busy} onClick={() => (goesAtOnce(plan) ? void run() : setAsking(true))}>
             Changer le statut
           </Button>
-          <Button variant="ghost" onClick={() => onChange(new Set())}>
-            Tout désélectionner
-          </Button>
-        </section>
+        </SelectionBar>
       )}
       <BulkQuestion
         plan={plan}

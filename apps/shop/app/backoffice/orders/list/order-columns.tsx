@@ -7,9 +7,9 @@ import { Badge } from '@fournil/ui/badge'
 import type { Column } from '@fournil/ui/data-table'
 import { StatusBadge } from '@fournil/ui/status-badge'
 import { Link } from 'react-router'
+import { callLink } from '../../lists/call-link.ts'
 import { InvoiceButton } from '../invoices/invoice-button.tsx'
 import { isOverdue, pickupDay } from '../pickup-words.ts'
-import { telephone } from '../telephone.ts'
 import { PaymentValue } from './payment-value.tsx'
 import { shortStoreName } from './store-words.ts'
 
@@ -50,7 +50,7 @@ export function orderColumns({
       cell: (order) => (
         <div className="order-customer">
           <span className="order-name">{order.customer_name}</span>
-          <a href={telephone(order.customer_phone)} className="order-phone numeric">
+          <a href={callLink(order.customer_phone)} className="order-phone numeric">
             {order.customer_phone}
           </a>
         </div>

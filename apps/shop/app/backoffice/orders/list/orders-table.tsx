@@ -1,18 +1,18 @@
 import type { OrderList, OrderRow } from '@fournil/contract/office/orders'
 import { DataTable } from '@fournil/ui/data-table'
-import { Pagination } from '@fournil/ui/pagination'
 import { Panel } from '@fournil/ui/panel'
 import { ORDER_STATUSES } from '@fournil/ui/status-badge'
 import { useState } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { useOffice } from '../../frame/use-office.ts'
+import { ListPages } from '../../lists/list-pages.tsx'
+import { useSeenRows } from '../../lists/use-seen-rows.ts'
 import { MoveOnButton } from '../changes/move-on-button.tsx'
 import { narrowed, type OrdersFilter, ordersAddress } from '../filters/orders-filter.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { countWords } from './list-words.ts'
 import { NoOrders } from './no-orders.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { useSeenOrders } from './use-seen-orders.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 const CAPTIONS = {
@@ -32,7 +32,7 @@ export function OrdersTable({
   fresh: ReadonlySet<string>
 }) {
   const [selected, setSelected] = useState(NONE)
-  const seen = useSeenOrders(list.orders)
+  const seen = useSeenRows(list.orders)
   const { state } = useNavigation()
   const shop = useOffice().tenant.tenantName
   const hrefOf = (order: OrderRow) => ordersAddress(filter, order.id)
@@ -52,16 +52,10 @@ export function OrdersTable({
           empty={<NoOrders filter={filter} total={list.total} />}
         />
       </Panel>
-      <Pagination
-        page={list.page}
-        pageCount={Math.ceil(list.total / list.page_size)}
-        hrefOf={(page) => ordersAddress(narrowed(filter, { page }))}
-        renderLink={({ href, children, ...rest }) => (
-          <Link to={href} {...rest}>
-            {children}
-          </Link>
-        )}
-        summary={list.total > 0 && countWords(list)}
+      <ListPages
+        list={list}
+        addressOf={(page) => ordersAddress(narrowed(filter, { page }))}
+        summary={countWords(list)}
       />
       <BulkBar selected={selected} seen={seen} onChange={setSelected} />
     </>
