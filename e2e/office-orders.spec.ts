@@ -116,7 +116,10 @@ test('What is said about one order leaves the bar for several in reach', async (
     .click()
   const toast = page.locator('.toast').filter({ hasText: 'En préparation' })
   await expect(toast.getByRole('button', { name: 'Défaire' })).toBeVisible()
-  const [said, bar] = [await toast.boundingBox(), await page.locator('.selection-bar').boundingBox()]
+  const [said, bar] = [
+    await toast.boundingBox(),
+    await page.locator('.selection-bar').boundingBox(),
+  ]
   if (!said || !bar) throw new Error('Both stand on the page.')
   expect(said.y + said.height).toBeLessThanOrEqual(bar.y)
   // Playwright presses only what nothing covers.
