@@ -38,6 +38,16 @@ const APART = [
   ['apps/platform/app/site', 'apps/platform/app/console'],
 ]
 
+/** Inside a room: each folder may import those before it, never those after it. Tests may lay out a whole story. */
+const ONE_WAY = [
+  [
+    'packages/services/src/order-record',
+    'packages/services/src/payments',
+    'packages/services/src/orders',
+  ],
+  ['apps/shop/app/storefront/cart', 'apps/shop/app/storefront/checkout'],
+]
+
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"\n;]|\n(?!\s*(?:import|export|const|function)\b))*?from\s+['"]([^'"]+)['"]|(?:^|[^.\w])import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g
 
@@ -76,7 +86,7 @@ export function violations(room, file, source) {
   const found = []
   for (const { specifier, type } of specifiersIn(source)) {
     const problem = specifier.startsWith('.')
-      ? relativeProblem(room, file, specifier)
+      ? (relativeProblem(room, file, specifier) ?? (isTest ? null : wayProblem(file, specifier)))
       : packageProblem(room, specifier, Boolean(type), isTest)
     if (problem) found.push(`${relative(root, file)}: ${problem}`)
   }
@@ -112,6 +122,18 @@ function relativeProblem(room, file, specifier) {
     const crosses = (a, b) => here.startsWith(`${a}/`) && target.startsWith(`${b}/`)
     if (crosses(one, other) || crosses(other, one))
       return `${here.startsWith(one) ? one : other} may not import ${target}`
+  }
+  return null
+}
+
+function wayProblem(file, specifier) {
+  const [here, target] = [relative(root, file), relative(root, resolve(dirname(file), specifier))]
+  for (const folders of ONE_WAY) {
+    const [from, to] = [here, target].map((path) =>
+      folders.findIndex((folder) => path.startsWith(`${folder}/`)),
+    )
+    if (from >= 0 && to > from)
+      return `${folders[from]} may not import ${target}: ${folders[to]} stands on it`
   }
   return null
 }

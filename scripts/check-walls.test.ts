@@ -35,6 +35,15 @@ test('a screen reaches neither the database nor the services', () => {
   ).toHaveLength(1)
 })
 
+test('orders stand on payments, payments on the order’s record, and never the other way', () => {
+  const verb = "import { cancelOrder } from '../orders/cancel/cancel-order.ts'"
+  const record = "import { lockOrder } from '../order-record/lock-order.ts'"
+  expect(problemsOf('packages/services/src/payments/reconcile.ts', verb)).toHaveLength(1)
+  expect(problemsOf('packages/services/src/order-record/lock-order.ts', verb)).toHaveLength(1)
+  expect(problemsOf('packages/services/src/payments/reconcile.ts', record)).toEqual([])
+  expect(problemsOf('packages/services/src/payments/payments.test.ts', verb)).toEqual([])
+})
+
 test('the storefront and the back office never import each other', () => {
   const crossing = "import { Row } from '../backoffice/orders/row.tsx'"
   expect(problemsOf('apps/shop/app/storefront/home.tsx', crossing)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { Tx } from '@fournil/db'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 import type { TenantContext } from '@fournil/services/context'
-import { type OrderEvent, orderEventRow } from '@fournil/services/orders/order-events'
+import { type OrderEvent, orderEventRow } from '@fournil/services/order-record/order-events'
 import { sql } from 'kysely'
 import { insertRows, type Row } from '../rows/insert-rows.ts'
 

@@ -1,4 +1,4 @@
-import { createOrderCheckout } from '@fournil/services/orders/create-order-checkout'
+import { createOrderCheckout } from '@fournil/services/orders/place/create-order-checkout'
 import type { PlannedOrder } from '../plan/plan-orders.ts'
 import { productId } from '../rows/product-id.ts'
 import type { ShopContext } from '../shop-context.ts'

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import { ORDER_ROW_COLUMNS } from '../orders/order-row.ts'
+import { ORDER_ROW_COLUMNS } from '../order-record/order-row.ts'
 import { customerRows } from './customer-rows.ts'
 import { underWay } from './under-way.ts'
 

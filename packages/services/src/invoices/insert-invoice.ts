@@ -10,8 +10,8 @@ import {
 } from '@fournil/domain/invoices'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
-import { nextNumber } from '../orders/next-number.ts'
-import { recordOrderEvent } from '../orders/order-events.ts'
+import { recordOrderEvent } from '../order-record/order-events.ts'
+import { nextNumber } from '../orders/place/next-number.ts'
 
 type NewInvoice = {
   kind: InvoiceKind

@@ -1,5 +1,5 @@
 import type { MailRequest } from '../mail/mail-request.ts'
-import type { OrderMail } from '../orders/order-mail.ts'
+import type { OrderMail } from '../orders/mail/order-mail.ts'
 
 /** Every job and what it is told. A job repeats until it succeeds, so each must be safe to run twice. */
 export type Jobs = {

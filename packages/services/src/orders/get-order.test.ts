@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { OrderDetail } from '@fournil/contract/office/orders'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelOwnOrder } from './cancel-own-order.ts'
+import { cancelOwnOrder } from './cancel/cancel-own-order.ts'
+import { refundOrder } from './cancel/refund-order.ts'
 import { getOrder } from './get-order.ts'
-import { refundOrder } from './refund-order.ts'
-import { setOrderStatus } from './set-order-status.ts'
+import { setOrderStatus } from './status/set-order-status.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'
 

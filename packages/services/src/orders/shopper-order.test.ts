@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancelOrder } from './cancel-order.ts'
-import { cancelOwnOrder } from './cancel-own-order.ts'
+import { cancelOrder } from './cancel/cancel-order.ts'
+import { cancelOwnOrder } from './cancel/cancel-own-order.ts'
 import { getShopperOrder } from './shopper-order.ts'
 import { type OfficeShop, officeShop } from './testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from './testing/order-desk.ts'

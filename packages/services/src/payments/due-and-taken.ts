@@ -1,6 +1,6 @@
 import type { Due, Taken } from '@fournil/domain/payment-check'
 import type { PaymentSession } from '@fournil/integrations/payments/port'
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../order-record/lock-order.ts'
 
 /** What was due for an order, in the words of the rule. */
 export function dueOf({ id, total_ttc, payment_session_id }: LockedOrder): Due {

@@ -3,8 +3,8 @@ import type { PaymentDifference } from '@fournil/domain/payment-check'
 import type { PaymentSession } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
-import { recordOrderEvent } from '../orders/order-events.ts'
+import type { LockedOrder } from '../order-record/lock-order.ts'
+import { recordOrderEvent } from '../order-record/order-events.ts'
 
 /** Kept for a person to look at, once; the order stays what it is. */
 export async function holdPayment(

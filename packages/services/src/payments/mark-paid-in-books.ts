@@ -1,7 +1,7 @@
 import type { Tx } from '@fournil/db'
 import { dateIn } from '@fournil/domain/clock'
 import type { TenantContext } from '../context.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../order-record/lock-order.ts'
 import { countSale } from '../sales/count-sale.ts'
 import { recordSale } from './record-sale.ts'
 

@@ -3,9 +3,9 @@ import type { PaymentEvent } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { inboxFor } from './inbox.ts'
 import { paymentSeen } from './payment-seen.ts'
+import { syncRefunds } from './refunds/sync-refunds.ts'
 import { releaseOrder } from './release-order.ts'
 import { settlePayment } from './settle-payment.ts'
-import { syncRefunds } from './sync-refunds.ts'
 
 /** What the provider tells us: written down and acted upon in one transaction, so that a repetition finds it done. */
 export async function receiveEvent(ctx: TenantContext, event: PaymentEvent): Promise<void> {

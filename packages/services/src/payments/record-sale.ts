@@ -1,7 +1,7 @@
 import type { Tx } from '@fournil/db'
 import { commissionOf, releaseAt, saleEntries } from '@fournil/domain/ledger'
 import type { TenantContext } from '../context.ts'
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../order-record/lock-order.ts'
 
 /** What the platform now owes the shop for this sale, less its part. */
 export async function recordSale(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cancelOrder } from '../orders/cancel-order.ts'
-import { setOrderStatus } from '../orders/set-order-status.ts'
+import { cancelOrder } from '../orders/cancel/cancel-order.ts'
+import { setOrderStatus } from '../orders/status/set-order-status.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { releaseDueSales } from './release-due-sales.ts'

@@ -1,6 +1,6 @@
 import { inTenant, salesToRelease } from '@fournil/db'
 import type { Context } from '../context.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { lockOrder } from '../order-record/lock-order.ts'
 import { releaseSale } from './release-sale.ts'
 
 const BATCH = 100

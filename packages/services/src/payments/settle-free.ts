@@ -1,6 +1,6 @@
 import { inTenant } from '@fournil/db'
 import type { TenantContext } from '../context.ts'
-import { lockOrder } from '../orders/lock-order.ts'
+import { lockOrder } from '../order-record/lock-order.ts'
 import { markPaid } from './mark-paid.ts'
 
 /** A code can bring the total to nothing: then there is nobody to ask for money. */

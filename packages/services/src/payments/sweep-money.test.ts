@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { JOBS } from '../jobs/names.ts'
-import { refundOrder } from '../orders/refund-order.ts'
+import { refundOrder } from '../orders/cancel/refund-order.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { sweepMoney } from './sweep-money.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@fournil/db'
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../order-record/lock-order.ts'
 
 /** Whether somebody said that this order is off; one that was merely left unpaid lapses by itself. */
 export async function wasCalledOff(tx: Tx, order: LockedOrder): Promise<boolean> {

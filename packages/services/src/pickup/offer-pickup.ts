@@ -4,7 +4,7 @@ import { answerPickup, type PickupDay } from '@fournil/domain/pickup'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import { checkoutFacts } from '../orders/checkout-facts.ts'
+import { checkoutFacts } from '../orders/place/checkout-facts.ts'
 import { calendarOf } from '../stores/full-places.ts'
 
 type Asked = { store_id: string; product_ids: string[]; date?: string | undefined }

@@ -1,6 +1,6 @@
 import type { Tx } from '@fournil/db'
 import { splitRefund, splitRefundOverProducts } from '@fournil/domain/refund-split'
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../order-record/lock-order.ts'
 import { addToDay } from './add-to-day.ts'
 import { soldIn } from './sold-in.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx } from '@fournil/db'
-import type { LockedOrder } from '../orders/lock-order.ts'
+import type { LockedOrder } from '../order-record/lock-order.ts'
 import { addToDay } from './add-to-day.ts'
 import { soldIn } from './sold-in.ts'
 

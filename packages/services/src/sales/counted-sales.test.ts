@@ -1,6 +1,6 @@
 import { inTenant } from '@fournil/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lockOrder } from '../orders/lock-order.ts'
+import { lockOrder } from '../order-record/lock-order.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { countRefund } from './count-refund.ts'
 import { type Figures, figuresOf } from './testing/figures.ts'

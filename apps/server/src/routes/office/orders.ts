@@ -1,10 +1,10 @@
-import { cancelOrder } from '@fournil/services/orders/cancel-order'
+import { cancelOrder } from '@fournil/services/orders/cancel/cancel-order'
+import { refundOrder } from '@fournil/services/orders/cancel/refund-order'
 import { getOrder } from '@fournil/services/orders/get-order'
-import { listOrders } from '@fournil/services/orders/list-orders'
-import { pickList } from '@fournil/services/orders/pick-list'
-import { refundOrder } from '@fournil/services/orders/refund-order'
-import { setOrderStatus } from '@fournil/services/orders/set-order-status'
-import { setStatusOfMany } from '@fournil/services/orders/set-status-of-many'
+import { listOrders } from '@fournil/services/orders/list/list-orders'
+import { pickList } from '@fournil/services/orders/list/pick-list'
+import { setOrderStatus } from '@fournil/services/orders/status/set-order-status'
+import { setStatusOfMany } from '@fournil/services/orders/status/set-status-of-many'
 import { api } from '../../api/implement.ts'
 
 const { orders: procedures } = api.office

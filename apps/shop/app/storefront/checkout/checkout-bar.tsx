@@ -2,8 +2,8 @@ import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
 import { ChevronDownIcon } from '@fournil/ui/icons/chevron-down'
 import { useEffect, useState } from 'react'
-import { dayWords } from './pickup-words.ts'
-import type { Pickup } from './use-pickup.ts'
+import { dayWords } from './pickup/pickup-words.ts'
+import type { Pickup } from './pickup/use-pickup.ts'
 
 /** On a phone the total stays under the thumb until the slip itself is in view. */
 export function CheckoutBar({ total, pickup }: { total: number; pickup: Pickup }) {

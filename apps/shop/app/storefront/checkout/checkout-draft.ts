@@ -1,8 +1,8 @@
-import type { Attempt } from './attempt.ts'
-import { type CustomerFields, LONGEST_NAME, LONGEST_NOTES } from './check-customer.ts'
-import type { PickupChoice } from './judge-choice.ts'
-import { SESSION, type TextStore } from './kept-text.ts'
-import { readRecord, textIn } from './read-record.ts'
+import { SESSION, type TextStore } from '../browser-storage/kept-text.ts'
+import { readRecord, textIn } from '../browser-storage/read-record.ts'
+import { type CustomerFields, LONGEST_NAME, LONGEST_NOTES } from './customer/check-customer.ts'
+import type { Attempt } from './order/attempt.ts'
+import type { PickupChoice } from './pickup/judge-choice.ts'
 
 /** What was typed when the shopper left for the payment page: whoever comes back finds it as it was, in this tab alone. */
 export type CheckoutDraft = {

@@ -1,6 +1,6 @@
 import './checkout.css'
-import './pickup.css'
-import './slip.css'
+import './pickup/pickup.css'
+import './summary/slip.css'
 import './checkout-bar.css'
 import './checkout-message.css'
 import { useHydrated } from '../reviews/use-hydrated.ts'

@@ -1,9 +1,9 @@
 import { buttonLook } from '@fournil/ui/button'
 import { EmptyBasketPicture } from '@fournil/ui/illustrations/empty-basket'
 import { Link } from 'react-router'
-import { CartChanges } from '../cart/cart-changes.tsx'
-import { MESSAGES } from './order-error.ts'
-import { ResumePayment } from './resume-payment.tsx'
+import { CartChanges } from '../cart/pricing/cart-changes.tsx'
+import { MESSAGES } from './order/order-error.ts'
+import { ResumePayment } from './order/resume-payment.tsx'
 
 export function EmptyCheckout() {
   return (

@@ -1,5 +1,5 @@
 import { formatTimeFr, timeOf, wallClockIn } from '@fournil/domain/clock'
-import { dayWords } from '../checkout/pickup-words.ts'
+import { dayWords } from '../checkout/pickup/pickup-words.ts'
 
 /** 'mardi 17 novembre à 9h' on the store's clock; midnight is told by the minute before it, on the day people mean. */
 export function cutOffWords(until: Date | string, timeZone: string): string {

@@ -1,4 +1,4 @@
-import { pickupWords } from '../checkout/pickup-words.ts'
+import { pickupWords } from '../checkout/pickup/pickup-words.ts'
 import type { Order } from './order.ts'
 import { StorePlace } from './store-place.tsx'
 

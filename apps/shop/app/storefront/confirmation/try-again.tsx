@@ -1,7 +1,7 @@
 import { buttonLook } from '@fournil/ui/button'
 import { LinkButton } from '@fournil/ui/link-button'
 import { Link } from 'react-router'
-import { useCart } from '../cart/use-cart.ts'
+import { useCart } from '../cart/items/use-cart.ts'
 import type { Order } from './order.ts'
 import type { OrderState } from './order-state.ts'
 

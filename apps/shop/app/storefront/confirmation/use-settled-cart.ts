@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
-import { useCart } from '../cart/use-cart.ts'
+import {
+  dropOpenPayment,
+  dropPendingOrder,
+  pendingOrder,
+} from '../browser-storage/pending-order.ts'
+import { useCart } from '../cart/items/use-cart.ts'
 import { dropDraft } from '../checkout/checkout-draft.ts'
-import { dropOpenPayment, dropPendingOrder, pendingOrder } from '../checkout/pending-order.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { OrderState } from './order-state.ts'
 

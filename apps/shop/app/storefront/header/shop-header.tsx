@@ -1,4 +1,4 @@
-import { CartButton } from '../cart/cart-button.tsx'
+import { CartButton } from '../cart/drawer/cart-button.tsx'
 import { ShopBrand } from './shop-brand.tsx'
 import { ShopSearch } from './shop-search.tsx'
 import { StoreButton } from './store-button.tsx'

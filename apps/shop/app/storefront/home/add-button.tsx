@@ -1,7 +1,7 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { Button } from '@fournil/ui/button'
 import { PlusIcon } from '@fournil/ui/icons/plus'
-import { useCart } from '../cart/use-cart.ts'
+import { useCart } from '../cart/items/use-cart.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 export function AddButton({ product }: { product: ProductCard }) {

@@ -4,9 +4,9 @@ import type { TestDatabase } from '@fournil/db/testing/test-database'
 import { PaymentError } from '@fournil/integrations/payments/port'
 import { MONDAY_9, type TestShop } from '../../catalogue/testing/test-shop.ts'
 import type { Actor, TenantContext } from '../../context.ts'
-import { carryOutRefund } from '../../payments/carry-out-refund.ts'
+import { carryOutRefund } from '../../payments/refunds/carry-out-refund.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
-import { createOrderCheckout } from '../create-order-checkout.ts'
+import { createOrderCheckout } from '../place/create-order-checkout.ts'
 import { checkoutOf, type OrderDesk } from './order-desk.ts'
 
 type Lines = Parameters<typeof checkoutOf>[1]

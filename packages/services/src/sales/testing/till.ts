@@ -4,10 +4,10 @@ import type { Permission } from '@fournil/domain/permissions'
 import { vatBreakdown } from '@fournil/domain/vat'
 import { MONDAY_9, type TestShop } from '../../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../../context.ts'
-import { lockOrder } from '../../orders/lock-order.ts'
+import { lockOrder } from '../../order-record/lock-order.ts'
 import type { OrderDesk } from '../../orders/testing/order-desk.ts'
-import { bookRefund } from '../../payments/carry-out-refund.ts'
 import { markPaid } from '../../payments/mark-paid.ts'
+import { bookRefund } from '../../payments/refunds/carry-out-refund.ts'
 
 export type TillLine = {
   product_id: string

@@ -1,3 +1,0 @@
-import { pageSwitch } from '../frame/page-switch.ts'
-
-export const drawer = pageSwitch()

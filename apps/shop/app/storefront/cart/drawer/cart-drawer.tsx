@@ -1,0 +1,47 @@
+import { Button } from '@fournil/ui/button'
+import { EmptyState } from '@fournil/ui/empty-state'
+import { EmptyBasketPicture } from '@fournil/ui/illustrations/empty-basket'
+import { Sheet } from '@fournil/ui/sheet'
+import { useCart } from '../items/use-cart.ts'
+import { CartChanges } from '../pricing/cart-changes.tsx'
+import { CartCheck } from '../pricing/cart-check.tsx'
+import { CartTaxes } from '../pricing/cart-taxes.tsx'
+import type { Pricing } from '../pricing/use-priced-cart.ts'
+import { PromoCode } from '../promo/promo-code.tsx'
+import { CartFoot } from './cart-foot.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { ClearCart } from './clear-cart.tsx'
+import { drawer } from './drawer.ts'
+import { UndoStrip } from './undo-strip.tsx'
+
+export function CartDrawer({ pricing }: { pricing: Pricing }) {
+  const { count } = useCart()
+  return (
+    <Sheet
+      open={drawer.useIsOpen()}
+      onClose={drawer.close}
+      title="Votre panier"
+      side="right"
+      className="cart-drawer"
+      footer={count > 0 && <CartFoot pricing={pricing} />}
+    >
+      <CartChanges />
+      <UndoStrip />
+      {count === 0 ? (
+        <EmptyState
+          picture={<EmptyBasketPicture />}
+          title="Votre panier est vide"
+          action={<Button onClick={drawer.close}>Voir les produits</Button>}
+        />
+      ) : (
+        <>
+          <CartCheck pricing={pricing} />
+          <CartLines answer={pricing.answer} />
+          <ClearCart />
+          <PromoCode pricing={pricing} />
+          <CartTaxes pricing={pricing} />
+        </>
+      )}
+    </Sheet>
+  )
+}

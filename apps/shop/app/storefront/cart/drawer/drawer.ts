@@ -1,0 +1,3 @@
+import { pageSwitch } from '../../frame/page-switch.ts'
+
+export const drawer = pageSwitch()

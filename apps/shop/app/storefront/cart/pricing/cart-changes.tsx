@@ -1,0 +1,32 @@
+import { Banner } from '@fournil/ui/banner'
+import { Button } from '@fournil/ui/button'
+import { useStoredCart } from '../items/use-cart.ts'
+import { changeSentence } from './change-sentence.ts'
+
+/** What is no longer as the shopper left it; it stays until they say that they have read it. */
+export function CartChanges() {
+  const [{ changes }, store] = useStoredCart()
+  const acknowledge = () => store.change((cart) => ({ ...cart, changes: [] }))
+  return (
+    <div role="status">
+      {changes.length > 0 && (
+        <Banner
+          tone="warning"
+          title="Votre panier a changé"
+          className="mb-4"
+          action={
+            <Button variant="secondary" size="small" onClick={acknowledge}>
+              J’ai compris
+            </Button>
+          }
+        >
+          <ul className="mt-1 grid gap-1">
+            {changes.map((change) => (
+              <li key={`${change.kind} ${change.product_id}`}>{changeSentence(change)}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useStoreChoice } from '../../stores/use-store-choice.ts'
+import { useStorefront } from '../../use-storefront.ts'
+
+/** The store of this order. It is the one the whole shop window shows; the select does not wait for that. */
+export function useChosenStore() {
+  const { stores, store } = useStorefront()
+  const remember = useStoreChoice()
+  const [wanted, setWanted] = useState<string | null>(null)
+  const frameId = store?.id ?? null
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the frame has another store, that one counts
+  useEffect(() => setWanted(null), [frameId])
+
+  const id = wanted ?? frameId
+  return {
+    store: stores.find((each) => each.id === id) ?? null,
+    choose(chosen: string) {
+      setWanted(chosen)
+      remember(chosen)
+    },
+  }
+}

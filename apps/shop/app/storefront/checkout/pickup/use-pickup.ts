@@ -1,0 +1,121 @@
+import type { PickupOffer } from '@fournil/contract/shop/pickup'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../call-api.ts'
+import { askPickup, type PickupQuestion } from './ask-pickup.ts'
+import { judgeChoice, type PickupChoice, type Verdict } from './judge-choice.ts'
+
+export type Pickup = {
+  /** The last offer of this store; it may be about a cart or a date that has changed since. */
+  offer: PickupOffer | null
+  /** A fresher answer is on its way. */
+  checking: boolean
+  failure: string | null
+  date: string | null
+  time: string | null
+  unavailable_product_ids: string[]
+  /** What the last answer took away, until the shopper chooses anew. */
+  lost: Verdict['lost']
+  chooseDate: (date: string) => void
+  chooseTime: (time: string) => void
+  /** Asks again now; the verdict on what is chosen, or null when nobody answered. */
+  refresh: () => Promise<Verdict | null>
+}
+
+/** The calendar and the slots for this cart at this store, kept fresh, and what the shopper has chosen of them. */
+export function usePickup(
+  store_id: string | null,
+  product_ids: readonly string[],
+  restored: PickupChoice | null,
+): Pickup {
+  const [choice, setChoice] = useState<PickupChoice | null>(restored)
+  const [answer, setAnswer] = useState<{ about: string; offer: PickupOffer } | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [loss, setLoss] = useState<{ store_id: string; what: Verdict['lost'] } | null>(null)
+  const latest = useRef(0)
+
+  const here = choice?.store_id === store_id ? choice : null
+  const date = here?.date ?? null
+  const question = JSON.stringify(questionOf(store_id, product_ids, date))
+  const state = useRef({ question, choice: here })
+  state.current = { question, choice: here }
+
+  const ask = useCallback(async (): Promise<Verdict | null> => {
+    const asked: PickupQuestion | null = JSON.parse(state.current.question)
+    if (!asked) return null
+    const turn = ++latest.current
+    setFailure(null)
+    try {
+      const offer = await askPickup(asked)
+      if (turn !== latest.current) return null
+      const before = state.current.choice ?? { store_id: asked.store_id, date: null, time: null }
+      const verdict = judgeChoice(offer, before)
+      setChoice({ store_id: asked.store_id, date: verdict.date, time: verdict.time })
+      if (verdict.lost) setLoss({ store_id: asked.store_id, what: verdict.lost })
+      // Without a date the server answers for the earliest one.
+      const about = { ...asked, date: asked.date ?? offer.date ?? undefined }
+      setAnswer({ about: JSON.stringify(about), offer })
+      return verdict
+    } catch (error) {
+      if (turn === latest.current) setFailure(sentenceOf(error))
+      return null
+    }
+  }, [])
+
+  const isAnswered = answer?.about === question
+  useEffect(() => {
+    if (question !== 'null' && !isAnswered) void ask()
+  }, [question, isAnswered, ask])
+  useWhenSeenAgain(ask)
+
+  const offer = answer && answer.offer.store_id === store_id ? answer.offer : null
+  const verdict = offer && here ? judgeChoice(offer, here) : null
+  return {
+    offer,
+    checking: question !== 'null' && !isAnswered && failure === null,
+    failure,
+    date,
+    time: here?.time ?? null,
+    unavailable_product_ids: verdict?.unavailable_product_ids ?? [],
+    lost: loss && loss.store_id === store_id ? loss.what : null,
+    chooseDate(chosen) {
+      setLoss(null)
+      // Another day has other hours.
+      if (store_id)
+        setChoice({ store_id, date: chosen, time: chosen === date ? (here?.time ?? null) : null })
+    },
+    chooseTime(time) {
+      setLoss(null)
+      if (store_id) setChoice({ store_id, date, time })
+    },
+    refresh: ask,
+  }
+}
+
+function questionOf(
+  store_id: string | null,
+  product_ids: readonly string[],
+  date: string | null,
+): PickupQuestion | null {
+  if (!store_id || product_ids.length === 0) return null
+  return { store_id, product_ids: product_ids.toSorted(), date: date ?? undefined }
+}
+
+/** Others order too: what was free when the shopper looked away may be taken. */
+function useWhenSeenAgain(ask: () => void) {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') ask()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+    }
+  }, [ask])
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  return 'Nous n’avons pas pu joindre la boutique. Vérifiez votre connexion.'
+}

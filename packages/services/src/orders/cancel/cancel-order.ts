@@ -1,0 +1,87 @@
+import type { CancelOrder, OrderDetail } from '@fournil/contract/office/orders'
+import { inTenant, type Tx } from '@fournil/db'
+import { AppError } from '../../app-error.ts'
+import { requirePermission, requireTenant } from '../../auth/require.ts'
+import type { Context, TenantContext } from '../../context.ts'
+import { type LockedOrder, lockOrder } from '../../order-record/lock-order.ts'
+import { recordOrderEvent } from '../../order-record/order-events.ts'
+import { closePayment } from '../../payments/close-payment.ts'
+import { giveBack } from '../../payments/refunds/give-back.ts'
+import { getOrder } from '../get-order.ts'
+import { abandonPayment } from '../status/change-status.ts'
+import { moveOrder } from '../status/move-order.ts'
+import { checkRefund } from './check-refund.ts'
+
+/** The shop cancels: what is refunded, what goes back on the shelf and who is told are chosen one by one. */
+export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<OrderDetail> {
+  requirePermission(ctx, 'can_manage_orders')
+  requireTenant(ctx)
+  const wasUnpaid = await closeUnpaid(ctx, input)
+  await inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, input.order_id)
+    if (!order) throw new AppError('NOT_FOUND')
+    if (order.status === 'cancelled') return requireDone(tx, order, input)
+    // 'Nothing back' was said of an order that nobody had paid. The shopper was faster: it must be said again.
+    if (wasUnpaid && order.paid_at) throw new AppError('CANCELLATION_NEEDED')
+    await checkRefund(tx, order, input.refund_amount)
+    await cancel(ctx, tx, order, input)
+  })
+  return getOrder(ctx, input)
+}
+
+/** Asked before the provider is: a refusal must not have closed anybody's payment. */
+async function closeUnpaid(ctx: TenantContext, input: CancelOrder): Promise<boolean> {
+  const seen = await inTenant(ctx, (tx) =>
+    tx
+      .selectFrom('orders')
+      .select(['payment_status', 'paid_at'])
+      .where('id', '=', input.order_id)
+      .executeTakeFirst(),
+  )
+  if (!seen || seen.paid_at) return false
+  if (input.refund_amount > 0) throw new AppError('NOT_PAID')
+  if (seen.payment_status === 'pending') await closePayment(ctx, input.order_id)
+  return true
+}
+
+// A second click finds its work done. Somebody who wanted more money back than that cancellation gave must be told so.
+async function requireDone(tx: Tx, order: LockedOrder, { refund_amount }: CancelOrder) {
+  if (refund_amount === 0) return
+  const cancellation = await tx
+    .selectFrom('order_events')
+    .select('details')
+    .where('order_id', '=', order.id)
+    .where('to_status', '=', 'cancelled')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { amount = 0 } = (cancellation?.details ?? {}) as { amount?: number }
+  if (refund_amount > amount) throw new AppError('ALREADY_CANCELLED')
+}
+
+async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: CancelOrder) {
+  const { refund_amount: amount, restock, free_slot, tell_customer } = input
+  const reason = input.reason || null
+  await moveOrder(ctx, tx, order, {
+    status: 'cancelled',
+    goods_lost: !restock,
+    keeps_place: !free_slot,
+  })
+  await abandonPayment(tx, order)
+  await recordOrderEvent(ctx, tx, {
+    order_id: order.id,
+    kind: 'cancelled_by_shop',
+    from_status: order.status,
+    to_status: 'cancelled',
+    reason,
+    details: { amount, restock, free_slot, tell_customer },
+  })
+  // The letter about the cancellation names the money.
+  if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer: false })
+  if (tell_customer)
+    await ctx.jobs.enqueue(tx, 'orders.send-mail', {
+      tenant_id: ctx.tenant.tenant_id,
+      order_id: order.id,
+      mail: 'cancelled_by_shop',
+    })
+}

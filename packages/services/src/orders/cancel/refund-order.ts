@@ -1,0 +1,54 @@
+import type { OrderDetail, RefundOrder } from '@fournil/contract/office/orders'
+import { inTenant, type Tx } from '@fournil/db'
+import { isPaidOnline } from '@fournil/domain/refunds'
+import { AppError } from '../../app-error.ts'
+import { requirePermission, requireTenant } from '../../auth/require.ts'
+import type { Context } from '../../context.ts'
+import { publish } from '../../events/publish.ts'
+import { type LockedOrder, lockOrder } from '../../order-record/lock-order.ts'
+import { recordOrderEvent } from '../../order-record/order-events.ts'
+import { giveBack } from '../../payments/refunds/give-back.ts'
+import { getOrder } from '../get-order.ts'
+import { checkRefund } from './check-refund.ts'
+
+/** Money goes back, the order stays what it is. */
+export async function refundOrder(ctx: Context, input: RefundOrder): Promise<OrderDetail> {
+  requirePermission(ctx, 'can_manage_orders')
+  requireTenant(ctx)
+  const { order_id, amount } = input
+  const reason = input.reason || null
+  await inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, order_id)
+    if (!order) throw new AppError('NOT_FOUND')
+    if (input.refund_id && (await isGiven(tx, order, input.refund_id, amount))) return
+    await checkRefund(tx, order, amount)
+    if (isPaidOnline(order))
+      await recordOrderEvent(ctx, tx, {
+        order_id,
+        kind: 'refund_requested',
+        reason,
+        details: { amount },
+      })
+    await giveBack(ctx, tx, order, { id: input.refund_id, amount, reason })
+    await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order_id })
+  })
+  return getOrder(ctx, input)
+}
+
+// The order is locked: whoever sent the same wish at the same moment has been served or waits.
+async function isGiven(
+  tx: Tx,
+  order: LockedOrder,
+  refund_id: string,
+  amount: number,
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('refunds')
+    .select(['order_id', 'amount'])
+    .where('id', '=', refund_id)
+    .executeTakeFirst()
+  // The same wish again, or another one under its name.
+  if (known && (known.order_id !== order.id || known.amount !== amount))
+    throw new AppError('REFUND_ID_TAKEN')
+  return known !== undefined
+}

@@ -1,0 +1,173 @@
+import { inTenant, readInTenant } from '@fournil/db'
+import { isErasedAddress } from '@fournil/domain/erased-address'
+import type { MailOrder } from '@fournil/mail'
+import type { TenantContext } from '../../context.ts'
+import { mailBrand } from '../../mail/mail-brand.ts'
+import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
+import { orderUrl } from '../../order-record/order-url.ts'
+import { orderForMail } from '../shopper-order.ts'
+import type { OrderMail } from './order-mail.ts'
+
+type Order = NonNullable<Awaited<ReturnType<typeof orderForMail>>>
+
+/** Writes and sends one kind about an order, as the order is when the job runs. */
+export async function sendOrderMail(
+  ctx: TenantContext,
+  sender: MailSender,
+  { order_id, mail: kind }: { order_id: string; mail: OrderMail },
+  jobId: string,
+): Promise<void> {
+  const order = await orderForMail(ctx, order_id)
+  if (!order) return
+  // Collected or put back in the meantime: nobody needs to come for it.
+  if (kind === 'ready' && order.status !== 'ready') return
+  const to =
+    kind === 'new_order' || kind === 'given_up'
+      ? await shopAddress(ctx)
+      : { name: order.customer.first_name, address: order.customer.email }
+  // Nobody reads there any more.
+  if (!to || isErasedAddress(to.address)) return
+  const { mail, attachments } = await write(ctx, order, kind)
+  await deliverMail(ctx, sender, { to, mail, attachments }, jobId)
+}
+
+async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
+  const templates = await import('@fournil/mail')
+  const brand = await mailBrand(ctx, { store_id: row.store.id })
+  const order = mailOrder(row)
+  const status_url = orderUrl(ctx, row)
+  if (kind === 'confirmation') {
+    const calendar = templates.pickupCalendar({
+      brand,
+      order,
+      order_id: row.id,
+      pickup_code: row.pickup_code,
+      status_url,
+      starts_at: row.pickup_at,
+      ends_at: new Date(row.pickup_at.getTime() + (row.slot_minutes ?? 30) * 60_000),
+      now: ctx.now,
+    })
+    return {
+      mail: await templates.orderConfirmation({
+        brand,
+        order,
+        pickup_code: row.pickup_code,
+        status_url,
+      }),
+      attachments: [calendar],
+    }
+  }
+  if (kind === 'new_order' || kind === 'given_up') {
+    const order_url = `${ctx.originOf(ctx.tenant)}/admin/orders?order=${row.id}`
+    const template = kind === 'new_order' ? templates.newOrder : templates.orderGivenUp
+    return { mail: await template({ brand, order, order_url }), attachments: [] }
+  }
+  if (kind === 'ready') {
+    return {
+      mail: await templates.orderReady({ brand, order, pickup_code: row.pickup_code, status_url }),
+      attachments: [],
+    }
+  }
+  if (kind.startsWith('refund:'))
+    return { mail: await refundMail(ctx, row, kind.slice(7)), attachments: [] }
+  if (kind === 'payment_differs') return { mail: await differingPayment(ctx, row), attachments: [] }
+  const cancelled_by =
+    kind === 'cancelled_by_shop'
+      ? 'shop'
+      : kind === 'cancelled_late_payment'
+        ? 'late_payment'
+        : 'customer'
+  return {
+    mail: await templates.orderCancelled({
+      brand,
+      order,
+      cancelled_by,
+      was_paid: ['paid', 'partially_refunded', 'refunded'].includes(row.payment_status),
+      is_paid_at_shop: row.is_paid_at_shop,
+      ...(await moneyBack(ctx, row.id)),
+      status_url,
+    }),
+    attachments: [],
+  }
+}
+
+async function refundMail(ctx: TenantContext, row: Order, refundId: string) {
+  const { refundIssued } = await import('@fournil/mail')
+  const refund = await inTenant(ctx, (tx) =>
+    tx
+      .selectFrom('refunds')
+      .select(['amount', 'extra_payment_intent_id'])
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow(),
+  )
+  return refundIssued({
+    brand: await mailBrand(ctx, { store_id: row.store.id }),
+    first_name: row.customer.first_name,
+    order_number: row.order_number,
+    total_ttc: row.total_ttc,
+    refunded_total: row.refunded_amount,
+    is_extra: refund.extra_payment_intent_id !== null,
+    refund_amount: refund.amount,
+    is_paid_at_shop: row.is_paid_at_shop,
+    status_url: orderUrl(ctx, row),
+  })
+}
+
+async function differingPayment(ctx: TenantContext, row: Order) {
+  const { paymentDiffers } = await import('@fournil/mail')
+  return paymentDiffers({
+    brand: await mailBrand(ctx, { store_id: row.store.id }),
+    first_name: row.customer.first_name,
+    order_number: row.order_number,
+    total_ttc: row.total_ttc,
+    ...(row.paid_differently ?? { amount: 0, currency: 'eur' }),
+    status_url: orderUrl(ctx, row),
+  })
+}
+
+/** What the cancellation itself gives back, and what had been given before it. */
+async function moneyBack(ctx: TenantContext, orderId: string) {
+  const [row] = await readInTenant<{ refund_amount: number; given: number }>(
+    ctx,
+    `select coalesce((select (e.details->>'amount')::int from order_events e
+         where e.order_id = $1 and e.to_status = 'cancelled' order by e.number desc limit 1), 0) as refund_amount,
+       coalesce((select sum(r.amount)::int from refunds r
+         where r.order_id = $1 and r.status <> 'failed' and r.extra_payment_intent_id is null), 0) as given`,
+    [orderId],
+  )
+  const { refund_amount = 0, given = 0 } = row ?? {}
+  return { refund_amount, refunded_before: Math.max(0, given - refund_amount) }
+}
+
+async function shopAddress(ctx: TenantContext) {
+  const row = await inTenant(ctx, (tx) =>
+    tx
+      .selectFrom('storefront_settings')
+      .select(['order_notification_email', 'company_name'])
+      .where('is_active', '=', true)
+      .executeTakeFirst(),
+  )
+  return row?.order_notification_email
+    ? { name: row.company_name, address: row.order_notification_email }
+    : null
+}
+
+function mailOrder(row: Order): MailOrder {
+  return {
+    order_number: row.order_number,
+    customer: row.customer,
+    store: row.store,
+    pickup_date: row.pickup_date,
+    pickup_time: row.pickup_time,
+    pickup_end_time: row.pickup_end_time,
+    items: row.order_items.map((item) => ({
+      product_name: item.product_name,
+      quantity: item.quantity,
+      amount: item.unit_price * item.quantity,
+    })),
+    discount: row.promo_code ? { code: row.promo_code, amount: row.discount_amount } : null,
+    vat: row.taxes,
+    total_ttc: row.total_ttc,
+    notes: row.notes,
+  }
+}

@@ -1,0 +1,18 @@
+import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
+import { AppError } from '../../app-error.ts'
+import { requireTenant } from '../../auth/require.ts'
+import type { Context } from '../../context.ts'
+import { openPayment } from '../../payments/open-payment.ts'
+import { acceptsOrders } from '../../tenancy/tenant-context.ts'
+import { placeOrder } from './place-order.ts'
+import { replaceOrder } from './replace-order.ts'
+
+/** From a cart to the provider's page. */
+export async function createOrderCheckout(ctx: Context, input: CreateOrderCheckout) {
+  requireTenant(ctx)
+  if (!acceptsOrders(ctx.tenant, ctx.now)) throw new AppError('ORDERING_CLOSED')
+  const paid = await replaceOrder(ctx, input)
+  const order = paid ?? (await placeOrder(ctx, input))
+  const url = await openPayment(ctx, order)
+  return { url, orderId: order.id, orderNumber: order.order_number }
+}

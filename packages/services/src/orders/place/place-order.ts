@@ -1,0 +1,145 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
+import { clientOf, inTenant, prepared, type Tx } from '@fournil/db'
+import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
+import { dateIn } from '@fournil/domain/clock'
+import { holdStart } from '@fournil/domain/holds'
+import { visitorAddress } from '@fournil/domain/network-address'
+import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
+import { AppError } from '../../app-error.ts'
+import type { TenantContext } from '../../context.ts'
+import { takeHold } from '../../order-record/holds.ts'
+import {
+  customerOf,
+  insertOrder,
+  type PlacedOrder,
+  placedOrder,
+} from '../../order-record/order-rows.ts'
+import { calendarOf } from '../../stores/full-places.ts'
+import { attemptKey } from './attempt-key.ts'
+import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
+import { nextNumber } from './next-number.ts'
+import { heldStock, requireFewUnpaid, requireHoldable, unpaidOrders } from './unpaid-orders.ts'
+
+const FIRST_LOOK_MINUTES = 3
+
+/**
+ * One transaction: price, check the pickup, take place, stock and code, number the order, write it down and make sure that
+ * somebody asks after its payment. The same attempt sent twice finds the order of the first.
+ */
+export async function placeOrder(
+  ctx: TenantContext,
+  input: CreateOrderCheckout,
+): Promise<PlacedOrder> {
+  const key = attemptKey(input)
+  const address = visitorAddress(ctx.ip_address)
+  // Staff who order for a caller are no strangers.
+  const isShopper = ctx.actor.kind === 'shopper'
+  return inTenant(ctx, async (tx) => {
+    // Sent together, answered one after the other: what stands behind the lock is read once it is held.
+    const [, existing, unpaid, facts] = await Promise.all([
+      waitForTwin(tx, ctx.tenant.tenant_id, key),
+      placedOrder(tx, { idempotency_key: key }),
+      unpaidOrders(ctx, tx, { address, email: input.customer_email }),
+      readFacts(ctx, tx, input),
+    ])
+    if (existing) return existing
+    if (isShopper) requireFewUnpaid(unpaid)
+    if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
+    const { plan, refusal } = planOrder(facts, wishOf(input))
+    if (refusal) throw new AppError(refusal.code, refusal.data)
+
+    // Rows that everybody wants are taken last and together, so that nobody holds them while waiting for the network.
+    const id = randomUUID()
+    const promo_code_id = input.promo_code ? (facts.promo_code?.id ?? null) : null
+    const { lines } = plan.cart
+    const [customer_id, , shelves, order_number] = await Promise.all([
+      customerOf(ctx, tx, input),
+      takeHold(tx, {
+        store_id: input.store_id,
+        slot_id: plan.slot.slot_id,
+        pickup_date: input.pickup_date,
+        promo_code_id,
+        lines,
+      }),
+      heldStock(tx, { store_id: input.store_id, address, lines }),
+      orderNumber(ctx, tx, facts),
+      lookAfterPayment(ctx, tx, id),
+    ])
+    if (isShopper) requireHoldable(lines, shelves)
+    return insertOrder(ctx, tx, {
+      id,
+      customer_id,
+      input,
+      plan,
+      key,
+      order_number,
+      promo_code_id,
+      ...credentials(),
+      hold_address: address,
+      ...hold(ctx, plan),
+    })
+  })
+}
+
+// Long enough for most shoppers to have paid; the job looks again as often as needed.
+async function lookAfterPayment(ctx: TenantContext, tx: Tx, order_id: string) {
+  const start_after = new Date(ctx.now.getTime() + FIRST_LOOK_MINUTES * 60_000)
+  await ctx.jobs.enqueue(
+    tx,
+    'payments.reconcile',
+    { tenant_id: ctx.tenant.tenant_id, order_id },
+    { start_after },
+  )
+}
+
+async function readFacts(
+  ctx: TenantContext,
+  tx: Tx,
+  input: CreateOrderCheckout,
+): Promise<FreshFacts | null> {
+  // Every time zone's calendar lies within these days; the rules cut it to the store's own.
+  const { first } = calendarOf('Pacific/Niue', ctx.now)
+  const { last } = calendarOf('Pacific/Kiritimati', ctx.now)
+  const product_ids = input.cart_items.map((item) => item.product_id)
+  return checkoutFacts(ctx, tx, {
+    store_id: input.store_id,
+    product_ids,
+    first,
+    last,
+    promo_code: input.promo_code ?? null,
+  })
+}
+
+function wishOf(input: CreateOrderCheckout) {
+  return {
+    items: input.cart_items,
+    pickup_date: input.pickup_date,
+    pickup_time: input.pickup_time,
+    promo_code: input.promo_code ?? null,
+  }
+}
+
+// A double click sends two requests at once: the second waits here until the first has committed, then finds its order.
+async function waitForTwin(tx: Tx, tenantId: string, key: string) {
+  await clientOf(tx).query(
+    prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`order ${tenantId} ${key}`]),
+  )
+}
+
+async function orderNumber(ctx: TenantContext, tx: Tx, facts: FreshFacts): Promise<string> {
+  const year = Number(dateIn(facts.store.time_zone, ctx.now).slice(0, 4))
+  return formatOrderNumber(year, await nextNumber(tx, ctx.tenant.tenant_id, `orders:${year}`))
+}
+
+function credentials() {
+  return {
+    access_token: randomBytes(32).toString('base64url'),
+    pickup_code: pickupCode(() => randomInt(1_000_000) / 1_000_000),
+  }
+}
+
+function hold(ctx: TenantContext, plan: OrderPlan) {
+  // Nothing to pay, nothing to wait for.
+  return { hold_expires_at: plan.cart.total_ttc === 0 ? ctx.now : holdStart(ctx.now) }
+}

@@ -1,0 +1,87 @@
+import type { SetOrderStatus } from '@fournil/contract/office/orders'
+import { inTenant, type Tx } from '@fournil/db'
+import { isErasedAddress } from '@fournil/domain/erased-address'
+import {
+  isPaidByHand,
+  type OrderStatus,
+  type PaymentStatus,
+  transitionOf,
+} from '@fournil/domain/orders'
+import { AppError } from '../../app-error.ts'
+import type { TenantContext } from '../../context.ts'
+import { type LockedOrder, lockOrder } from '../../order-record/lock-order.ts'
+import { recordOrderEvent } from '../../order-record/order-events.ts'
+import { closePayment } from '../../payments/close-payment.ts'
+import { markPaid } from '../../payments/mark-paid.ts'
+import { moveOrder } from './move-order.ts'
+
+/** Moves one order to a status, as far as that takes no more than a reason; false when it was there already. */
+export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Promise<boolean> {
+  const seen = await inTenant(ctx, (tx) =>
+    tx
+      .selectFrom('orders')
+      .select(['status', 'payment_status'])
+      .where('id', '=', wish.order_id)
+      .executeTakeFirst(),
+  )
+  if (!seen) throw new AppError('NOT_FOUND')
+  // Asked before the provider is, and again under the lock: a refusal must not have closed anybody's payment.
+  if (!isMove(seen, wish)) return false
+  if (seen.payment_status === 'pending') await closePayment(ctx, wish.order_id)
+
+  return inTenant(ctx, async (tx) => {
+    const order = await lockOrder(tx, wish.order_id)
+    if (!order) throw new AppError('NOT_FOUND')
+    if (!isMove(order, wish)) return false
+    // Nobody is left to come for it, or to be written to.
+    if (order.status === 'cancelled' && isErasedAddress(order.customer_email))
+      throw new AppError('CUSTOMER_ERASED')
+    await move(ctx, tx, order, wish)
+    return true
+  })
+}
+
+function isMove(
+  order: { status: OrderStatus; payment_status: PaymentStatus },
+  { status, reason, seen_status }: SetOrderStatus,
+): boolean {
+  const transition = transitionOf(order, status)
+  if (transition === 'same') return false
+  if (seen_status && seen_status !== order.status) throw new AppError('ORDER_MOVED')
+  if (transition === 'opens_refund_dialog') throw new AppError('CANCELLATION_NEEDED')
+  if (transition === 'needs_reason' && !reason) throw new AppError('REASON_NEEDED')
+  return true
+}
+
+async function move(
+  ctx: TenantContext,
+  tx: Tx,
+  order: LockedOrder,
+  { status, reason: given }: SetOrderStatus,
+) {
+  const reason = given || null
+  await moveOrder(ctx, tx, order, { status })
+  if (isPaidByHand(order, status)) {
+    // The platform took no money, so it owes none: nothing is booked as a sale.
+    const paid = { payment_intent_id: null, amount: 0 }
+    return markPaid(ctx, tx, order, paid, { kind: 'paid_by_hand', status, reason })
+  }
+  if (status === 'cancelled') await abandonPayment(tx, order)
+  await recordOrderEvent(ctx, tx, {
+    order_id: order.id,
+    kind: status === 'cancelled' ? 'cancelled_by_shop' : 'status_changed',
+    from_status: order.status,
+    to_status: status,
+    reason,
+  })
+}
+
+/** Of an order that was never paid: money that arrives after this finds it cancelled on purpose, and goes back. */
+export async function abandonPayment(tx: Tx, order: LockedOrder): Promise<void> {
+  if (order.paid_at) return
+  await tx
+    .updateTable('orders')
+    .set({ payment_status: 'failed' })
+    .where('id', '=', order.id)
+    .execute()
+}

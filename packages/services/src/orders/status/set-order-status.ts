@@ -1,0 +1,13 @@
+import type { OrderDetail, SetOrderStatus } from '@fournil/contract/office/orders'
+import { requirePermission, requireTenant } from '../../auth/require.ts'
+import type { Context } from '../../context.ts'
+import { getOrder } from '../get-order.ts'
+import { changeStatus } from './change-status.ts'
+
+/** Any status can be chosen; what that takes is in the rules. */
+export async function setOrderStatus(ctx: Context, input: SetOrderStatus): Promise<OrderDetail> {
+  requirePermission(ctx, 'can_manage_orders')
+  requireTenant(ctx)
+  await changeStatus(ctx, input)
+  return getOrder(ctx, input)
+}
