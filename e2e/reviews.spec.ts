@@ -102,7 +102,7 @@ test('Each failure is said in its place, nothing that was typed is lost, and a s
   })
   await test.step('what the server finds wrong', async () => {
     const issues = [{ field: 'customer_email', message: 'L’adresse e-mail est trop longue.' }]
-    const json = { code: 'BAD_REQUEST', message: '', data: { issues } }
+    const json = { defined: true, code: 'BAD_REQUEST', message: '', data: { issues } }
     answer = (route) => route.fulfill({ status: 400, json })
     await send.click()
     await expect(alert).toContainText(FAILURE)

@@ -8,18 +8,24 @@ type DataOf<N extends ErrorName> = N extends ErrorName
     : undefined
   : never
 
+/** What the contract promises to callers is not left out. */
+type Details<N extends ErrorName> =
+  DataOf<N> extends undefined
+    ? [data?: undefined, sentence?: string]
+    : [data: DataOf<N>, sentence?: string]
+
 /** An expected failure, by its name in the contract. The edge turns it into a status and a sentence. */
 export class AppError<N extends ErrorName = ErrorName> extends Error {
   readonly code: N
-  readonly data: DataOf<N> | undefined
+  readonly data: DataOf<N>
   /** What a person is told: the contract's sentence, or a more precise one. */
   readonly sentence: string
 
-  constructor(code: N, data?: DataOf<N>, sentence: string = ERRORS[code].message) {
+  constructor(code: N, ...[data, sentence = ERRORS[code].message]: Details<N>) {
     super(code)
     this.name = 'AppError'
     this.code = code
-    this.data = data
+    this.data = data as DataOf<N>
     this.sentence = sentence
   }
 }

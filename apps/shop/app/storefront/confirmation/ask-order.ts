@@ -1,16 +1,12 @@
+import type { InputOf } from '@fournil/contract/http-calls'
 import { callApi } from '../call-api.ts'
-import type { Order } from './order.ts'
 
-export type OrderKey = { order_id: string; token: string }
+export type OrderKey = InputOf<'GET /shop/orders/{order_id}'>
 
-export function askOrder({ order_id, token }: OrderKey): Promise<Order> {
-  return callApi<Order>('GET', `${pathOf(order_id)}?${new URLSearchParams({ token })}`)
+export function askOrder({ order_id, token }: OrderKey) {
+  return callApi('GET /shop/orders/{order_id}', { order_id, token })
 }
 
-export function cancelOrder({ order_id, token }: OrderKey): Promise<Order> {
-  return callApi<Order>('POST', `${pathOf(order_id)}/cancel`, { token })
-}
-
-function pathOf(order_id: string): string {
-  return `/shop/orders/${encodeURIComponent(order_id)}`
+export function cancelOrder({ order_id, token }: OrderKey) {
+  return callApi('POST /shop/orders/{order_id}/cancel', { order_id, token })
 }

@@ -3,7 +3,6 @@ import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { Sheet } from '@fournil/ui/sheet'
 import { useState } from 'react'
-import { ApiError } from '../call-api.ts'
 import { cancelOrder, type OrderKey } from './ask-order.ts'
 import type { Order } from './order.ts'
 
@@ -26,15 +25,15 @@ export function CancelOrder({ order, orderKey, onCancelled, onRefused }: CancelO
   async function cancel() {
     setBusy(true)
     setRefusal(null)
-    try {
-      const cancelled = await cancelOrder(orderKey)
-      setOpen(false)
-      onCancelled(cancelled)
-    } catch (error) {
-      setRefusal(sentenceOf(error))
-      if (error instanceof ApiError) onRefused()
-    }
+    const { data: cancelled, error } = await cancelOrder(orderKey)
     setBusy(false)
+    if (error) {
+      setRefusal(error.message)
+      if (error.code !== 'UNREACHABLE') onRefused()
+      return
+    }
+    setOpen(false)
+    onCancelled(cancelled)
   }
   return (
     <>
@@ -76,9 +75,4 @@ export function CancelOrder({ order, orderKey, onCancelled, onRefused }: CancelO
       </Sheet>
     </>
   )
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  return 'La boutique n’a pas pu être jointe. Vérifiez votre connexion et réessayez.'
 }

@@ -21,12 +21,9 @@ export function useLiveOrder(loaded: Order, { order_id, token }: OrderKey): Live
   useEffect(() => setOrder(loaded), [loaded])
 
   const look = useCallback(async () => {
-    try {
-      setOrder(await askOrder({ order_id, token }))
-      setOffline(false)
-    } catch {
-      setOffline(true)
-    }
+    const { data, error } = await askOrder({ order_id, token })
+    if (data) setOrder(data)
+    setOffline(error !== null)
     setAsked((count) => count + 1)
   }, [order_id, token])
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, callApi } from '../call-api.ts'
+import { callApi } from '../call-api.ts'
 import { checkReview, errorsOf, NO_FIELDS, type ReviewFields } from './check-review.ts'
 import type { RefusedReview } from './post-review.ts'
 
@@ -36,24 +36,18 @@ export function useReviewForm(
     event.preventDefault()
     if (state !== 'writing') return
     const found = checkReview(fields)
+    const { rating } = fields
     setFailure(null)
-    if (Object.keys(found).length > 0) return refuse(found)
+    if (rating === null || Object.keys(found).length > 0) return refuse(found)
     setState('sending')
-    try {
-      await callApi('POST', '/shop/reviews', { product_id, ...fields })
-      setState('sent')
-      onSent?.()
-    } catch (error) {
-      setState('writing')
-      setFailure({ sentence: sentenceOf(error) })
-      if (error instanceof ApiError) refuse(errorsOf(error.issues))
-    }
+    const { error } = await callApi('POST /shop/reviews', { product_id, ...fields, rating })
+    setState(error ? 'writing' : 'sent')
+    if (!error) return onSent?.()
+    // The fields say what is wrong with them; anything else is worth a sentence of its own.
+    const isAboutFields = error.code === 'BAD_REQUEST'
+    setFailure({ sentence: isAboutFields ? null : error.message })
+    refuse(isAboutFields ? errorsOf(error.data.issues) : {})
   }
 
   return { form, fields, errors, failure, state, change, submit }
-}
-
-// The fields say what is wrong with them; anything else is worth a sentence of its own.
-function sentenceOf(error: unknown): string | null {
-  return error instanceof ApiError && error.code !== 'BAD_REQUEST' ? error.message : null
 }

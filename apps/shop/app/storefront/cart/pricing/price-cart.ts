@@ -1,13 +1,9 @@
-import type { PricedCart } from '@fournil/contract/shop/cart'
+import type { InputOf } from '@fournil/contract/http-calls'
 import { callApi } from '../../call-api.ts'
 import type { StoredCart } from '../items/stored-cart.ts'
 
 /** What the server is asked: two equal questions have one answer. */
-export type Question = {
-  store_id?: string
-  items: { product_id: string; product_name: string; price: number; quantity: number }[]
-  promo_code?: string
-}
+export type Question = InputOf<'POST /shop/cart'>
 
 export function questionOf(cart: StoredCart, store_id: string | undefined): Question {
   return {
@@ -22,6 +18,6 @@ export function questionOf(cart: StoredCart, store_id: string | undefined): Ques
   }
 }
 
-export function priceCart(question: Question): Promise<PricedCart> {
-  return callApi<PricedCart>('POST', '/shop/cart', question)
+export function priceCart(question: Question) {
+  return callApi('POST /shop/cart', question)
 }

@@ -2,7 +2,6 @@ import type { PricedCart } from '@fournil/contract/shop/cart'
 import { toast } from '@fournil/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pendingOrderId } from '../../browser-storage/pending-order.ts'
-import { ApiError } from '../../call-api.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { drawer } from '../drawer/drawer.ts'
 import { settleCart } from '../items/settle-cart.ts'
@@ -43,23 +42,19 @@ export function usePricedCart(): Pricing {
     if (step === 'rest') return
     let stale = false
     const ask = async () => {
-      try {
-        const own = pendingOrderId(slug)
-        const answer = await priceCart({
-          ...JSON.parse(question),
-          ...(own ? { pending_order_id: own } : {}),
-        })
-        if (stale) return
-        const before = store.read()
-        const after = settleCart(before, answer)
-        settled.current = { question: JSON.stringify(questionOf(after, frame.store?.id)), occasion }
-        store.change(() => after)
-        setLast({ state: after.items.length ? 'confirmed' : 'empty', answer, failure: '' })
-        if (answer.changes.length > 0 && !drawer.isOpen()) sayChanged()
-      } catch (error) {
-        if (!stale)
-          setLast(({ answer }) => ({ state: 'failed', answer, failure: sentenceOf(error) }))
-      }
+      const own = pendingOrderId(slug)
+      const { data: answer, error } = await priceCart({
+        ...JSON.parse(question),
+        ...(own ? { pending_order_id: own } : {}),
+      })
+      if (stale) return
+      if (error)
+        return setLast(({ answer }) => ({ state: 'failed', answer, failure: error.message }))
+      const after = settleCart(store.read(), answer)
+      settled.current = { question: JSON.stringify(questionOf(after, frame.store?.id)), occasion }
+      store.change(() => after)
+      setLast({ state: after.items.length ? 'confirmed' : 'empty', answer, failure: '' })
+      if (answer.changes.length > 0 && !drawer.isOpen()) sayChanged()
     }
     setLast((known) => ({ ...known, state: 'checking' }))
     const timer = setTimeout(ask, settled.current.question === '' ? 0 : PAUSE_MS)
@@ -91,9 +86,4 @@ function sayChanged() {
     tone: 'neutral',
     action: { label: 'Voir le panier', onSelect: drawer.open },
   })
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  return 'Nous n’avons pas pu joindre la boutique. Vérifiez votre connexion.'
 }

@@ -1,14 +1,23 @@
 import { ERRORS } from '@fournil/contract/errors'
 import { orders } from '@fournil/contract/shop/orders'
 import { describe, expect, test } from 'vitest'
+import type { ApiError } from '../../call-api.ts'
 import { MESSAGES, orderError } from './order-error.ts'
 
-const named = (code: keyof typeof ERRORS, data?: unknown) =>
-  orderError(
-    ERRORS[code].status,
-    { defined: true, code, message: ERRORS[code].message, data },
-    'r-1',
-  )
+type CheckoutError = ApiError<'POST /functions/create-order-checkout'>
+
+const DATA: { [Code in keyof typeof ERRORS]?: object } = {
+  BAD_REQUEST: { issues: [] },
+  OUT_OF_STOCK: { product_id: 'x', product_name: 'Baba', available: 2 },
+  STOCK_ON_HOLD: { product_id: 'x', product_name: 'Baba', available: 2 },
+  PROMO_REFUSED: { refusal: 'expired', sentence: 'Ce code promo a expiré.' },
+}
+
+const named = (code: keyof typeof ERRORS, data: object | undefined = DATA[code]) =>
+  orderError({ code, message: ERRORS[code].message, data } as CheckoutError)
+
+const surprise = (status: number, body: unknown, reference: string | null) =>
+  orderError({ code: 'UNEXPECTED', message: 'Oups.', status, body, reference })
 
 describe('a refusal with a name', () => {
   test.each([
@@ -38,21 +47,20 @@ describe('a refusal with a name', () => {
   })
 
   test('says why a code was refused', () => {
-    const data = { refusal: 'expired', sentence: 'Ce code promo a expiré.' }
-    expect(named('PROMO_REFUSED', data).details).toBe('Ce code promo a expiré.')
+    expect(named('PROMO_REFUSED').details).toBe('Ce code promo a expiré.')
   })
 })
 
 describe('a surprise', () => {
   test('without a word gives the default sentence', () => {
-    expect(orderError(502, null, null)).toMatchObject({
+    expect(surprise(502, null, null)).toMatchObject({
       message: MESSAGES.session,
       details: null,
     })
   })
 
   test('is shown with the error and details of the answer, and a reference to quote', () => {
-    const answer = orderError(500, { error: 'Boum.', details: 'La ligne 3.' }, 'r-1')
+    const answer = surprise(500, { error: 'Boum.', details: 'La ligne 3.' }, 'r-1')
     expect(answer).toMatchObject({
       message: MESSAGES.session,
       details: 'Boum. La ligne 3. référence r-1',
@@ -62,18 +70,13 @@ describe('a surprise', () => {
 
 test('a missing key is a missing configuration, whatever names it', () => {
   expect(named('PAYMENT_NOT_CONFIGURED').message).toBe(MESSAGES.not_configured)
-  expect(orderError(500, { error: 'STRIPE_SECRET_KEY is not set' }, null).message).toBe(
+  expect(surprise(500, { error: 'STRIPE_SECRET_KEY is not set' }, null).message).toBe(
     MESSAGES.not_configured,
   )
 })
 
 test('wrong fields are told under the fields, a missing pickup at the pickup', () => {
-  const refused = (field: string) =>
-    orderError(
-      400,
-      { code: 'BAD_REQUEST', defined: true, data: { issues: [{ field, message: 'Non.' }] } },
-      null,
-    )
+  const refused = (field: string) => named('BAD_REQUEST', { issues: [{ field, message: 'Non.' }] })
   expect(refused('customer_email').errors).toEqual({ customer_email: 'Non.' })
   expect(refused('pickup_time')).toMatchObject({
     message: MESSAGES.pickup_missing,
@@ -88,16 +91,18 @@ test.each([
 ])(
   'goods that others are paying are said to be so, and how many can be had: %i',
   (available, details) => {
-    const body = {
-      defined: true,
-      code: 'STOCK_ON_HOLD',
-      message: 'D’autres clients sont en train de payer ce produit.',
-      data: { product_id: 'p', product_name: 'Croissant', available },
-    }
-    expect(orderError(409, body, null)).toMatchObject({
+    const data = { product_id: 'p', product_name: 'Croissant', available }
+    expect(named('STOCK_ON_HOLD', data)).toMatchObject({
       place: 'cart',
       details,
-      message: body.message,
+      message: ERRORS.STOCK_ON_HOLD.message,
     })
   },
 )
+
+test('a request that never came back says that trying again is safe', () => {
+  expect(orderError({ code: 'UNREACHABLE', message: 'Non.' })).toMatchObject({
+    message: MESSAGES.order,
+    details: expect.stringContaining('rien ne sera commandé deux fois'),
+  })
+})

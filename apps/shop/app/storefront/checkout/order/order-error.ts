@@ -1,4 +1,8 @@
+import type { ApiError } from '../../call-api.ts'
 import { errorsOfIssues, type FieldErrors } from '../customer/check-customer.ts'
+
+type CheckoutError = ApiError<'POST /functions/create-order-checkout'>
+type Refusal<Code extends CheckoutError['code']> = Extract<CheckoutError, { code: Code }>
 
 /** Where on the page a failure is told: beside what the shopper can change. */
 export type OrderErrorPlace = 'pickup' | 'slots' | 'cart' | 'promo' | 'payment'
@@ -25,7 +29,7 @@ export const MESSAGES = {
   date_lost: 'La date que vous aviez choisie n’est plus possible. Choisissez-en une autre.',
 } as const
 
-const PLACES: Readonly<Record<string, OrderErrorPlace>> = {
+const PLACES: Readonly<Partial<Record<CheckoutError['code'], OrderErrorPlace>>> = {
   SLOT_FULL: 'slots',
   PICKUP_IMPOSSIBLE: 'pickup',
   PRODUCTS_UNAVAILABLE: 'pickup',
@@ -39,25 +43,24 @@ const PLACES: Readonly<Record<string, OrderErrorPlace>> = {
 
 const PICKUP_FIELDS = ['store_id', 'pickup_date', 'pickup_time']
 
-/** An answer that is not an order, as the shopper is told. `reference` finds it again in the shop's logs. */
-export function orderError(status: number, body: unknown, reference: string | null): OrderError {
-  const answer = fieldsOf(body)
-  if (isMissingConfiguration(answer)) return failure(MESSAGES.not_configured)
-  if (answer.code === 'BAD_REQUEST') return badRequest(answer)
-  if (answer.defined === true && typeof answer.message === 'string')
-    return refusal(answer, answer.message)
-  // Nobody foresaw it: what the server said goes with a reference to quote.
-  const said = [answer.error, answer.message, answer.details].filter(isText)
-  const quote = status >= 500 && reference ? [`référence ${reference}`] : []
-  return failure(MESSAGES.session, [...said, ...quote].join(' ') || null)
-}
-
-/** The request never came back: nothing is known, and trying again is safe. */
-export function connectionError(): OrderError {
-  return failure(
-    MESSAGES.order,
-    'la boutique n’a pas pu être jointe. Vérifiez votre connexion et réessayez, rien ne sera commandé deux fois.',
-  )
+/** An answer that is not an order, as the shopper is told. */
+export function orderError(error: CheckoutError): OrderError {
+  switch (error.code) {
+    case 'UNREACHABLE':
+      // Nothing is known, and trying again is safe.
+      return failure(
+        MESSAGES.order,
+        'la boutique n’a pas pu être jointe. Vérifiez votre connexion et réessayez, rien ne sera commandé deux fois.',
+      )
+    case 'UNEXPECTED':
+      return surprise(error)
+    case 'PAYMENT_NOT_CONFIGURED':
+      return failure(MESSAGES.not_configured)
+    case 'BAD_REQUEST':
+      return badRequest(error)
+    default:
+      return failure(error.message, detailsOf(error), PLACES[error.code])
+  }
 }
 
 export function failure(
@@ -68,58 +71,41 @@ export function failure(
   return { message, details, place, errors: {} }
 }
 
-type Answer = Record<string, unknown>
-
-function refusal({ code, data }: Answer, message: string): OrderError {
-  return failure(
-    message,
-    detailsOf(String(code), fieldsOf(data)),
-    PLACES[String(code)] ?? 'payment',
-  )
+/** Nobody foresaw it: what the server said goes with a reference to quote. */
+function surprise({ status, body, reference }: Refusal<'UNEXPECTED'>): OrderError {
+  const { error, message, details }: Record<string, unknown> = { ...(body as object) }
+  const said = [error, message, details].filter(isText)
+  // A provider that was never given its key may say so by the name of the key itself.
+  if (said.some((text) => text.includes('STRIPE_SECRET_KEY')))
+    return failure(MESSAGES.not_configured)
+  const quote = status >= 500 && reference ? [`référence ${reference}`] : []
+  return failure(MESSAGES.session, [...said, ...quote].join(' ') || null)
 }
 
-function badRequest(answer: Answer): OrderError {
-  const issues = readIssues(fieldsOf(answer.data).issues)
-  if (issues.some(({ field }) => PICKUP_FIELDS.includes(field)))
-    return { ...failure(MESSAGES.pickup_missing, null, 'pickup'), errors: errorsOfIssues(issues) }
+function badRequest({ message, data: { issues } }: Refusal<'BAD_REQUEST'>): OrderError {
   const errors = errorsOfIssues(issues)
-  const isElsewhere = Object.keys(errors).length === 0
-  const details = isElsewhere && isText(answer.message) ? answer.message : null
-  const message = isElsewhere ? MESSAGES.order : 'Vérifiez les champs signalés.'
-  return { ...failure(message, details), errors }
+  if (issues.some(({ field }) => PICKUP_FIELDS.includes(field)))
+    return { ...failure(MESSAGES.pickup_missing, null, 'pickup'), errors }
+  if (Object.keys(errors).length === 0) return failure(MESSAGES.order, message)
+  return { ...failure('Vérifiez les champs signalés.'), errors }
 }
 
-function detailsOf(code: string, data: Answer): string | null {
-  if (code === 'PROMO_REFUSED' && isText(data.sentence)) return data.sentence
-  if (!isText(data.product_name)) return null
-  const available = Number(data.available) || 0
-  if (code === 'STOCK_ON_HOLD')
-    return available > 0
-      ? `«\u00a0${data.product_name}\u00a0», ${available} au plus.`
-      : `«\u00a0${data.product_name}\u00a0».`
-  if (code !== 'OUT_OF_STOCK') return null
-  const left = available > 0 ? `il en reste ${available}` : 'il n’en reste plus'
-  return `«\u00a0${data.product_name}\u00a0», ${left}.`
-}
-
-// A provider that was never given its key says so by a name of ours, or by the name of the key itself.
-function isMissingConfiguration(answer: Answer): boolean {
-  if (answer.code === 'PAYMENT_NOT_CONFIGURED') return true
-  return [answer.error, answer.details].some(
-    (text) => isText(text) && text.includes('STRIPE_SECRET_KEY'),
-  )
-}
-
-function readIssues(value: unknown): { field: string; message: string }[] {
-  if (!Array.isArray(value)) return []
-  return value.flatMap((raw) => {
-    const { field, message } = fieldsOf(raw)
-    return isText(field) && isText(message) ? [{ field, message }] : []
-  })
-}
-
-function fieldsOf(value: unknown): Answer {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+function detailsOf(error: CheckoutError): string | null {
+  switch (error.code) {
+    case 'PROMO_REFUSED':
+      return error.data.sentence
+    case 'STOCK_ON_HOLD': {
+      const most = error.data.available > 0 ? `, ${error.data.available} au plus` : ''
+      return `«\u00a0${error.data.product_name}\u00a0»${most}.`
+    }
+    case 'OUT_OF_STOCK': {
+      const { product_name, available } = error.data
+      const left = available > 0 ? `il en reste ${available}` : 'il n’en reste plus'
+      return `«\u00a0${product_name}\u00a0», ${left}.`
+    }
+    default:
+      return null
+  }
 }
 
 function isText(value: unknown): value is string {

@@ -1,29 +1,18 @@
-import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
-import { connectionError, failure, MESSAGES, type OrderError, orderError } from './order-error.ts'
+import type { InputOf, OutputOf } from '@fournil/contract/http-calls'
+import { callApi } from '../../call-api.ts'
+import { failure, MESSAGES, type OrderError, orderError } from './order-error.ts'
 
-export type OpenedPayment = { url: string; orderId: string; orderNumber: string }
+export type OpenedPayment = OutputOf<'POST /functions/create-order-checkout'>
 
 export type OrderAnswer =
   | { opened: OpenedPayment; failed: null }
   | { opened: null; failed: OrderError }
 
-export async function postOrder(order: CreateOrderCheckout): Promise<OrderAnswer> {
-  try {
-    const response = await fetch('/api/functions/create-order-checkout', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(order),
-    })
-    const body = await response.json().catch(() => null)
-    if (!response.ok)
-      return failed(orderError(response.status, body, response.headers.get('x-request-id')))
-    if (!body?.url) return failed(failure(MESSAGES.no_url))
-    return { opened: body, failed: null }
-  } catch {
-    return failed(connectionError())
-  }
-}
-
-function failed(failure: OrderError): OrderAnswer {
-  return { opened: null, failed: failure }
+export async function postOrder(
+  order: InputOf<'POST /functions/create-order-checkout'>,
+): Promise<OrderAnswer> {
+  const { data, error } = await callApi('POST /functions/create-order-checkout', order)
+  if (error) return { opened: null, failed: orderError(error) }
+  if (!data.url) return { opened: null, failed: failure(MESSAGES.no_url) }
+  return { opened: data, failed: null }
 }

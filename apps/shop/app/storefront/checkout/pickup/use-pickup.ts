@@ -1,8 +1,11 @@
+import type { InputOf } from '@fournil/contract/http-calls'
 import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../call-api.ts'
-import { askPickup, type PickupQuestion } from './ask-pickup.ts'
+import { callApi } from '../../call-api.ts'
 import { judgeChoice, type PickupChoice, type Verdict } from './judge-choice.ts'
+
+/** Two equal questions have one answer. */
+type PickupQuestion = InputOf<'POST /shop/pickup'>
 
 export type Pickup = {
   /** The last offer of this store; it may be about a cart or a date that has changed since. */
@@ -44,21 +47,20 @@ export function usePickup(
     if (!asked) return null
     const turn = ++latest.current
     setFailure(null)
-    try {
-      const offer = await askPickup(asked)
-      if (turn !== latest.current) return null
-      const before = state.current.choice ?? { store_id: asked.store_id, date: null, time: null }
-      const verdict = judgeChoice(offer, before)
-      setChoice({ store_id: asked.store_id, date: verdict.date, time: verdict.time })
-      if (verdict.lost) setLoss({ store_id: asked.store_id, what: verdict.lost })
-      // Without a date the server answers for the earliest one.
-      const about = { ...asked, date: asked.date ?? offer.date ?? undefined }
-      setAnswer({ about: JSON.stringify(about), offer })
-      return verdict
-    } catch (error) {
-      if (turn === latest.current) setFailure(sentenceOf(error))
+    const { data: offer, error } = await callApi('POST /shop/pickup', asked)
+    if (turn !== latest.current) return null
+    if (error) {
+      setFailure(error.message)
       return null
     }
+    const before = state.current.choice ?? { store_id: asked.store_id, date: null, time: null }
+    const verdict = judgeChoice(offer, before)
+    setChoice({ store_id: asked.store_id, date: verdict.date, time: verdict.time })
+    if (verdict.lost) setLoss({ store_id: asked.store_id, what: verdict.lost })
+    // Without a date the server answers for the earliest one.
+    const about = { ...asked, date: asked.date ?? offer.date ?? undefined }
+    setAnswer({ about: JSON.stringify(about), offer })
+    return verdict
   }, [])
 
   const isAnswered = answer?.about === question
@@ -113,9 +115,4 @@ function useWhenSeenAgain(ask: () => void) {
       window.removeEventListener('online', look)
     }
   }, [ask])
-}
-
-function sentenceOf(error: unknown): string {
-  if (error instanceof ApiError) return error.message
-  return 'Nous n’avons pas pu joindre la boutique. Vérifiez votre connexion.'
 }
