@@ -425,6 +425,11 @@ export interface ProductCategories {
   display_order: Generated<number>
   is_active: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  image_file_id: string | null
+  is_perishable: Generated<boolean>
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface ProductGlobalStock {
@@ -521,6 +526,16 @@ export interface Products {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   archived_at: Moment | null
   search_text: GeneratedAlways<string>
+  version: Generated<number>
+  updated_by: string | null
+  net_quantity: number | null
+  net_quantity_unit: string | null
+  is_prepacked: Generated<boolean>
+  storage_conditions: string | null
+  origin: string | null
+  nutrition: Json | null
+  alcohol_by_volume: number | null
+  is_perishable: boolean | null
 }
 
 export interface PromoCodes {
@@ -615,6 +630,22 @@ export interface SecurityLogs {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   previous_hash: Buffer | null
   hash: Buffer
+}
+
+export interface StockMovements {
+  tenant_id: string
+  id: Generated<string>
+  product_id: string
+  store_id: string | null
+  kind: string
+  change: number
+  quantity_after: number
+  order_id: string | null
+  note: string | null
+  actor_user_id: string | null
+  impersonator_user_id: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  number: GeneratedAlways<number>
 }
 
 export interface StoreExceptionalClosures {
@@ -948,6 +979,7 @@ export interface DB {
   sales_days: SalesDays
   sales_month_products: SalesMonthProducts
   security_logs: SecurityLogs
+  stock_movements: StockMovements
   store_exceptional_closures: StoreExceptionalClosures
   store_hours: StoreHours
   store_locations: StoreLocations

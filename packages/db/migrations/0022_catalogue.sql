@@ -1,0 +1,64 @@
+-- What the back office needs to run the catalogue: who saved what last, what the law asks of food, where pictures are
+-- used, how a stock came to be what it is, and what was asked of the importer and of the writing assistant.
+
+alter table product_categories
+  add column image_file_id uuid,
+  -- What has no right of withdrawal (L221-28 4°), where the product itself does not say.
+  add column is_perishable boolean not null default true,
+  add column version integer not null default 1,
+  add column updated_at timestamptz not null default now(),
+  add column updated_by uuid references users (id) on delete set null,
+  add foreign key (tenant_id, image_file_id) references files (tenant_id, id) on delete set null (image_file_id);
+create index product_categories_image on product_categories (tenant_id, image_file_id);
+create index product_categories_updated_by on product_categories (updated_by);
+
+alter table products
+  add column version integer not null default 1,
+  add column updated_by uuid references users (id) on delete set null,
+  -- What one of it weighs or holds, for the price per kilo or litre (arrêté 78-89/P).
+  add column net_quantity integer check (net_quantity > 0),
+  add column net_quantity_unit text check (net_quantity_unit in ('g', 'ml', 'piece')),
+  -- Packed before the order: INCO 1169/2011, article 14, asks for all that a label says, before the purchase.
+  add column is_prepacked boolean not null default false,
+  add column storage_conditions text,
+  add column origin text,
+  -- For 100 g or 100 ml: { energy_kj, energy_kcal, fat, saturates, carbohydrate, sugars, protein, salt }.
+  add column nutrition jsonb,
+  add column alcohol_by_volume numeric(4, 1) check (alcohol_by_volume between 0 and 100),
+  -- Null: as its category says.
+  add column is_perishable boolean,
+  add check ((net_quantity is null) = (net_quantity_unit is null));
+create index products_updated_by on products (updated_by);
+
+-- The back office lists what is not on sale as well.
+create index products_in_office on products (tenant_id, fold(name), id) where archived_at is null;
+create index products_newest_in_office on products (tenant_id, created_at desc, id) where archived_at is null;
+
+-- How a stock came to be what it is. Orders reserve without a row here: a row is written when the count itself changes.
+create table stock_movements (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  -- Null: the shop's one stock.
+  store_id uuid,
+  kind text not null check (kind in ('set', 'import', 'bulk', 'sold', 'returned')),
+  change integer not null,
+  quantity_after integer not null check (quantity_after >= 0),
+  order_id uuid,
+  note text check (length(note) <= 200),
+  actor_user_id uuid references users (id) on delete set null,
+  impersonator_user_id uuid references users (id) on delete set null,
+  created_at timestamptz not null default clock_timestamp(),
+  number bigint generated always as identity,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, product_id) references products (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, store_id) references store_locations (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, order_id) references orders (tenant_id, id)
+);
+create index stock_movements_of_product on stock_movements (tenant_id, product_id, number desc);
+create index stock_movements_of_store on stock_movements (tenant_id, store_id);
+create index stock_movements_of_order on stock_movements (tenant_id, order_id);
+create index stock_movements_actor on stock_movements (actor_user_id);
+create index stock_movements_impersonator on stock_movements (impersonator_user_id);
+
+call app.protect_tenant_table('stock_movements', 'select, insert', 'select');
