@@ -4,7 +4,9 @@ import { creditTaxes } from './invoices-credit.ts'
 import { type LegalMention, legalMentions, type Seller } from './invoices-legal.ts'
 import { htOf, type RateVat } from './vat.ts'
 
-export type InvoiceKind = 'invoice' | 'credit_note'
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
+
+export type InvoiceKind = (typeof INVOICE_KINDS)[number]
 
 /** Whatever the clocks of the stores say, the books of a French company turn the page in Paris. */
 const TIME_ZONE = 'Europe/Paris'

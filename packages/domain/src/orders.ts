@@ -27,6 +27,13 @@ export function isToPrepare(status: OrderStatus): boolean {
   return TO_PREPARE.some((due) => due === status)
 }
 
+/** Paid for and not handed over yet. */
+export const TO_COLLECT = [...TO_PREPARE, 'ready'] as const satisfies readonly OrderStatus[]
+
+export function isToCollect(status: OrderStatus): boolean {
+  return TO_COLLECT.some((due) => due === status)
+}
+
 export const PAYMENT_STATUSES = [
   'pending',
   'paid',
@@ -45,6 +52,11 @@ export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
   expired: 'Expiré',
   partially_refunded: 'Remboursé en partie',
   refunded: 'Remboursé',
+}
+
+/** Money came for it, whatever has gone back since. */
+export function wasPaid(payment_status: PaymentStatus): boolean {
+  return ['paid', 'partially_refunded', 'refunded'].includes(payment_status)
 }
 
 export type Transition = 'same' | 'allowed' | 'needs_reason' | 'opens_refund_dialog'

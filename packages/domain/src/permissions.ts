@@ -66,7 +66,9 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/ai-prompts', 'AI prompts', ['can_manage_ai_prompts']),
 ]
 
-export type UiMode = 'expert' | 'simplified'
+export const UI_MODES = ['expert', 'simplified'] as const
+
+export type UiMode = (typeof UI_MODES)[number]
 
 export function sidebarFor(role: Role | null | undefined, mode: UiMode): SidebarEntry[] {
   return SIDEBAR.filter(

@@ -6,7 +6,7 @@ import { dateIn, minutesOf, parseTime } from './clock.ts'
 import { isClosedExceptionally, openPeriodsOn, type StoreOpening } from './opening.ts'
 import { minimumPickup, type Preparation } from './preparation.ts'
 import { type PickupSlot, slotsInside, slotsPerWeekday, type TimedSlot } from './slot-fit.ts'
-import type { SlotGroup } from './slots.ts'
+import type { DayReason, SlotGroup } from './slots.ts'
 import { instantOf } from './wall-clock.ts'
 
 export const CALENDAR_DAYS = 90
@@ -23,14 +23,6 @@ export type PickupQuestion = {
   places: readonly { slot_id: string; pickup_date: string; taken: number }[]
   now: Date
 }
-
-export type DayReason =
-  | 'before_minimum'
-  | 'closure'
-  | 'closed_weekday'
-  | 'no_slot'
-  | 'full'
-  | 'products_unavailable'
 
 export type PickupDay =
   | { date: string; selectable: true }

@@ -2,12 +2,13 @@
 
 import { addDays } from './calendar.ts'
 import { dateIn } from './clock.ts'
+import type { PreparationTimeUnit } from './products.ts'
 import { startOfDay } from './wall-clock.ts'
 
 export type Preparation = {
   /** Counted in the unit beside it, whatever the name says. */
   preparation_time_hours: number
-  preparation_time_unit: 'hours' | 'days'
+  preparation_time_unit: PreparationTimeUnit
 }
 
 /** A mixed cart is ready when its slowest product is. */

@@ -1,8 +1,12 @@
 import { divideHalfUp, formatEuros } from './money.ts'
 
+export const DISCOUNT_TYPES = ['percentage', 'fixed'] as const
+
+export type DiscountType = (typeof DISCOUNT_TYPES)[number]
+
 export type PromoCode = {
   code: string
-  discount_type: 'percentage' | 'fixed'
+  discount_type: DiscountType
   /** Cents for a fixed discount, hundredths of a percent for a percentage: 1250 is 12.5 %. */
   discount_value: number
   min_order_amount: number

@@ -1,5 +1,8 @@
 // Money on its way back: what is left to give, and what the order then is.
 
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+
 type Paid = {
   total_ttc: number
   paid_at: Date | null

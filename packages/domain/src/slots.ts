@@ -15,6 +15,18 @@ export const SLOT_GROUP_LABELS: Readonly<Record<SlotGroup, string>> = {
   evening: 'Soir',
 }
 
+/** Why a day of the calendar cannot be chosen. */
+export const DAY_REASONS = [
+  'before_minimum',
+  'closure',
+  'closed_weekday',
+  'no_slot',
+  'full',
+  'products_unavailable',
+] as const
+
+export type DayReason = (typeof DAY_REASONS)[number]
+
 /** Morning before 12:00, afternoon before 18:00, evening from then on. */
 export function slotGroup(slot_time: string): SlotGroup {
   const minutes = minutesOf(slot_time)

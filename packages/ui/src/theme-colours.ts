@@ -1,42 +1,20 @@
 import { contrastRatio, darken, isDark, mix, readableOn } from '@fournil/domain/colours'
+import { THEME_COLOURS, type ThemeColour } from '@fournil/domain/theme'
 import { readColour } from './theme-values.ts'
 
-/** What a shop looks like before anyone has chosen: amber crust on warm paper. */
-export const DEFAULT_COLOURS = {
-  primary_color: '#b45309',
-  secondary_color: '#6f5137',
-  accent_color: '#9f2d20',
-  background_color: '#faf5ec',
-  card_background: '#fffcf6',
-  text_primary: '#2a1f16',
-  text_secondary: '#5b4a3b',
-  text_muted: '#75624f',
-  border_color: '#e6dac8',
-  footer_background: '#2a1f16',
-  footer_text: '#f4e9d8',
-} as const
-
-export type ColourField =
-  | keyof typeof DEFAULT_COLOURS
-  | 'primary_hover'
-  | 'primary_light'
-  | 'secondary_hover'
-  | 'secondary_light'
-  | 'accent_hover'
-  | 'button_primary_bg'
-  | 'button_primary_text'
-  | 'button_secondary_bg'
-  | 'button_secondary_text'
-
-export type ColourSettings = { readonly [field in ColourField]?: unknown }
+type ColourSettings = { readonly [field in ThemeColour]?: unknown }
+/** Those that follow from no other. */
+type BaseColour = {
+  [F in ThemeColour]: (typeof THEME_COLOURS)[F] extends null ? never : F
+}[ThemeColour]
 export type ThemeColours = ReturnType<typeof readColours>
 
 const LIGHT = '#fffcf6'
 
 /** Every colour of the shop window, chosen or derived, with all text readable (4.5 to 1). */
 export function readColours(settings: ColourSettings) {
-  const chosen = (field: ColourField) => readColour(settings[field])
-  const base = (field: keyof typeof DEFAULT_COLOURS) => chosen(field) ?? DEFAULT_COLOURS[field]
+  const chosen = (field: ThemeColour) => readColour(settings[field])
+  const base = (field: BaseColour) => chosen(field) ?? THEME_COLOURS[field]
 
   const background = base('background_color')
   const card = readableCard(background, base('card_background'))
@@ -85,7 +63,7 @@ export function readColours(settings: ColourSettings) {
 
 // Amber deserves a better tint than arithmetic gives it.
 function tintOf(primary: string, background: string): string {
-  return primary === DEFAULT_COLOURS.primary_color ? '#fbe9d0' : mix(primary, background, 0.86)
+  return primary === THEME_COLOURS.primary_color ? '#fbe9d0' : mix(primary, background, 0.86)
 }
 
 // A black page with white cards leaves no text colour that reads on both: the page decides.

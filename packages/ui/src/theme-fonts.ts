@@ -1,4 +1,4 @@
-// Only faces that ship with the product: a shop window fetches no font from anywhere else.
+import { FONT_FAMILIES, type FontFamily } from '@fournil/domain/theme'
 
 type Face = { stack: string; tracking: string; scale: number; text: boolean }
 
@@ -7,11 +7,11 @@ const FIGTREE = '"Figtree Variable", "Figtree Fallback", ui-sans-serif, system-u
 const CORMORANT = '"Cormorant SC", "Cormorant SC Fallback", "Times New Roman", serif'
 
 /** `text` says that a face can carry running text; small capitals cannot. */
-const FACES: Readonly<Record<string, Face>> = {
-  fraunces: { stack: FRAUNCES, tracking: '-0.012em', scale: 1, text: true },
-  figtree: { stack: FIGTREE, tracking: '-0.018em', scale: 0.98, text: true },
-  'cormorant sc': { stack: CORMORANT, tracking: '0.025em', scale: 1.1, text: false },
-  georgia: {
+const FACES: Readonly<Record<FontFamily, Face>> = {
+  Fraunces: { stack: FRAUNCES, tracking: '-0.012em', scale: 1, text: true },
+  Figtree: { stack: FIGTREE, tracking: '-0.018em', scale: 0.98, text: true },
+  'Cormorant SC': { stack: CORMORANT, tracking: '0.025em', scale: 1.1, text: false },
+  Georgia: {
     stack: 'Georgia, "Times New Roman", serif',
     tracking: '-0.01em',
     scale: 0.97,
@@ -25,29 +25,15 @@ const FACES: Readonly<Record<string, Face>> = {
   },
 }
 
-/** The faces a merchant can choose from, as stored in font_family_primary and font_family_secondary. */
-export const FONT_FAMILIES = [
-  'Fraunces',
-  'Cormorant SC',
-  'Figtree',
-  'Georgia',
-  'system-ui',
-] as const
-
 /** Primary is the face of names, headings and prices; secondary that of everything else. */
 export function readFonts(settings: {
   readonly font_family_primary?: unknown
   readonly font_family_secondary?: unknown
 }) {
-  const display = readFace(settings.font_family_primary) ?? readFace('Fraunces')
+  const display = readFace(settings.font_family_primary) ?? FACES.Fraunces
   const secondary = readFace(settings.font_family_secondary)
-  const text = secondary?.text ? secondary : readFace('Figtree')
-  return {
-    display: display?.stack ?? FRAUNCES,
-    sans: text?.stack ?? FIGTREE,
-    tracking: display?.tracking ?? '0em',
-    scale: display?.scale ?? 1,
-  }
+  const { stack: sans } = secondary?.text ? secondary : FACES.Figtree
+  return { display: display.stack, sans, tracking: display.tracking, scale: display.scale }
 }
 
 function readFace(value: unknown): Face | null {
@@ -58,5 +44,6 @@ function readFace(value: unknown): Face | null {
     .replace(/\s+variable\s*$/i, '')
     .trim()
     .toLowerCase()
-  return Object.hasOwn(FACES, name) ? (FACES[name] ?? null) : null
+  const family = FONT_FAMILIES.find((known) => known.toLowerCase() === name)
+  return family ? FACES[family] : null
 }

@@ -1,37 +1,8 @@
 import { contrastRatio } from '@fournil/domain/colours'
+import { THEME_CHOICES, THEME_FIELDS } from '@fournil/domain/theme'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ThemeField, themeColour, themeCss, themeVariables } from './theme.ts'
-
-const FIELDS: ThemeField[] = [
-  'primary_color',
-  'primary_hover',
-  'background_color',
-  'card_background',
-  'text_primary',
-  'border_color',
-  'button_primary_bg',
-  'button_primary_text',
-  'footer_text',
-  'border_radius_style',
-  'card_border_radius',
-  'font_family_primary',
-  'font_family_secondary',
-  'font_size_base',
-  'font_size_heading',
-  'font_weight_bold',
-  'line_height_normal',
-  'letter_spacing',
-  'header_height',
-  'header_sticky',
-  'transition_duration',
-  'spacing_mode',
-  'product_columns_desktop',
-  'card_size',
-  'button_style',
-  'animation_level',
-  'enable_shadows',
-]
+import { themeColour, themeCss, themeVariables } from './theme.ts'
 
 describe('hostile values', () => {
   const HOSTILE = [
@@ -52,12 +23,14 @@ describe('hostile values', () => {
 
   test.each(HOSTILE)('%s leaves no trace in any field', (value) => {
     const untouched = themeCss({})
-    for (const field of FIELDS) expect(themeCss({ [field]: value })).toBe(untouched)
+    for (const field of THEME_FIELDS) expect(themeCss({ [field]: value })).toBe(untouched)
   })
 
   test('whatever is stored, the CSS stays one rule of known characters', () => {
     const settings = fc.record(
-      Object.fromEntries(FIELDS.map((field) => [field, fc.oneof(fc.anything(), fc.string())])),
+      Object.fromEntries(
+        THEME_FIELDS.map((field) => [field, fc.oneof(fc.anything(), fc.string())]),
+      ),
       { requiredKeys: [] },
     )
     fc.assert(
@@ -111,7 +84,7 @@ describe('colours', () => {
         button_secondary_bg: colour,
         footer_background: colour,
         footer_text: colour,
-        button_style: fc.constantFrom('solid', 'outline', 'shadow', 'soft'),
+        button_style: fc.constantFrom(...THEME_CHOICES.button_style.choices),
       },
       { requiredKeys: [] },
     )

@@ -1,3 +1,4 @@
+import { TO_COLLECT } from '@fournil/domain/orders'
 import { z } from 'zod'
 import { boundedCount } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
@@ -22,7 +23,7 @@ export const Dashboard = z.object({
         store_name: z.string(),
         pickup_date: z.string(),
         pickup_time: z.string(),
-        status: z.enum(['paid', 'preparing', 'ready']),
+        status: z.enum(TO_COLLECT),
         items_count: z.int(),
       }),
     ),

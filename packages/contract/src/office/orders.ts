@@ -1,4 +1,6 @@
+import { INVOICE_KINDS } from '@fournil/domain/invoices'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
+import { REFUND_STATUSES } from '@fournil/domain/refunds'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { cents, id, page, paragraphs, searchTerm } from '../fields.ts'
@@ -82,7 +84,7 @@ export const OrderDetail = OrderRow.omit({
       id: z.string(),
       amount: z.int(),
       currency: z.string(),
-      status: z.enum(['pending', 'succeeded', 'failed']),
+      status: z.enum(REFUND_STATUSES),
       reason: z.string().nullable(),
       created_at: z.coerce.date(),
     }),
@@ -90,7 +92,7 @@ export const OrderDetail = OrderRow.omit({
   invoices: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['invoice', 'credit_note']),
+      kind: z.enum(INVOICE_KINDS),
       invoice_number: z.string(),
       total_ttc: z.int(),
       has_pdf: z.boolean(),

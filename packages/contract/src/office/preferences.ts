@@ -1,7 +1,8 @@
+import { UI_MODES } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { memberProcedure } from '../procedure.ts'
 
-const Preferences = z.object({ ui_mode: z.enum(['expert', 'simplified']) })
+const Preferences = z.object({ ui_mode: z.enum(UI_MODES) })
 
 export const preferences = {
   get: memberProcedure

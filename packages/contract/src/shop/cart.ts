@@ -1,4 +1,5 @@
 import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
+import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { PROMO_ERRORS } from '@fournil/domain/promotions'
 import { z } from 'zod'
 import { cents, id, line } from '../fields.ts'
@@ -27,7 +28,7 @@ export const CartLine = z.object({
   /** How many the chosen store still has; 999999 without stock management. */
   stock: z.int(),
   preparation_time_hours: z.int(),
-  preparation_time_unit: z.enum(['hours', 'days']),
+  preparation_time_unit: z.enum(PREPARATION_TIME_UNITS),
 })
 export type CartLine = z.infer<typeof CartLine>
 

@@ -1,3 +1,4 @@
+import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id, page, searchTerm } from '../fields.ts'
@@ -40,7 +41,7 @@ export const ProductCard = z.object({
   picture: Picture.nullable(),
   stock: z.int(),
   preparation_time_hours: z.int(),
-  preparation_time_unit: z.enum(['hours', 'days']),
+  preparation_time_unit: z.enum(PREPARATION_TIME_UNITS),
   /** Sunday first: the days of the week on which it can be had at the chosen store. */
   available_days: z.array(z.boolean()).length(7),
   periods: z.array(AvailabilityPeriod),

@@ -1,17 +1,10 @@
 import { MOST_LINES } from '@fournil/domain/cart-limits'
+import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
+import { DAY_REASONS, SLOT_GROUPS } from '@fournil/domain/slots'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
-
-export const DAY_REASONS = [
-  'before_minimum',
-  'closure',
-  'closed_weekday',
-  'no_slot',
-  'full',
-  'products_unavailable',
-] as const
 
 export const PickupDay = z.object({
   date: z.string(),
@@ -25,7 +18,7 @@ export type PickupDay = z.infer<typeof PickupDay>
 export const SlotOffer = z.object({
   slot_time: z.string(),
   end_time: z.string(),
-  group: z.enum(['morning', 'afternoon', 'evening']),
+  group: z.enum(SLOT_GROUPS),
   places_left: z.int(),
 })
 export type SlotOffer = z.infer<typeof SlotOffer>
@@ -38,7 +31,7 @@ export const PickupOffer = z.object({
   /** The slots of the date asked for, or of the earliest one. */
   date: z.string().nullable(),
   slots: z.array(SlotOffer),
-  preparation: z.object({ hours: z.int(), unit: z.enum(['hours', 'days']) }).nullable(),
+  preparation: z.object({ hours: z.int(), unit: z.enum(PREPARATION_TIME_UNITS) }).nullable(),
 })
 export type PickupOffer = z.infer<typeof PickupOffer>
 

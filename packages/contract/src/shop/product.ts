@@ -1,4 +1,5 @@
 import { ALLERGENS } from '@fournil/domain/allergens'
+import { PRODUCT_AVAILABILITIES, PRODUCT_CONDITIONS } from '@fournil/domain/products'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
@@ -30,8 +31,8 @@ export const ProductDetail = ProductCard.extend({
   pattern: z.string().nullable(),
   gender: z.string().nullable(),
   age_group: z.string().nullable(),
-  condition: z.enum(['new', 'refurbished', 'used']),
-  availability: z.enum(['in stock', 'out of stock', 'preorder', 'backorder']),
+  condition: z.enum(PRODUCT_CONDITIONS),
+  availability: z.enum(PRODUCT_AVAILABILITIES),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 

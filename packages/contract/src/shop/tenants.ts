@@ -1,3 +1,4 @@
+import { OPEN_TENANT_STATUSES, SUBSCRIPTION_STATUSES } from '@fournil/domain/tenants'
 import { z } from 'zod'
 import { shopProcedure } from '../procedure.ts'
 
@@ -5,14 +6,14 @@ export const TenantContext = z.object({
   tenantId: z.string(),
   tenantName: z.string(),
   tenantSlug: z.string(),
-  tenantStatus: z.enum(['active', 'trial']),
+  tenantStatus: z.enum(OPEN_TENANT_STATUSES),
   domainId: z.string().nullable(),
   domain: z.string().nullable(),
   isPrimary: z.boolean(),
   /** The shop's own domain, whatever host was asked; null: it is known by its subdomain. */
   primaryDomain: z.string().nullable(),
   subscriptionPlanName: z.string(),
-  subscriptionStatus: z.enum(['trial', 'active', 'past_due', 'cancelled', 'expired']),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   /** False once the trial or the subscription has ended: the shop stays visible, ordering is closed. */
   acceptsOrders: z.boolean(),
 })

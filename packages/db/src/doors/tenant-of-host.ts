@@ -1,15 +1,16 @@
+import type { OpenTenantStatus, SubscriptionStatus } from '@fournil/domain/tenants'
 import type { Database } from '../database.ts'
 
 export type ResolvedTenant = {
   tenant_id: string
   tenant_name: string
   tenant_slug: string
-  tenant_status: 'active' | 'trial'
+  tenant_status: OpenTenantStatus
   domain_id: string | null
   domain: string | null
   is_primary: boolean
   subscription_plan_name: string
-  subscription_status: 'trial' | 'active' | 'past_due' | 'cancelled' | 'expired'
+  subscription_status: SubscriptionStatus
   trial_ends_at: Date | null
   subscription_ends_at: Date | null
   primary_domain: string | null

@@ -740,8 +740,8 @@ export interface StorefrontSettings {
   image_border_radius: string | null
   font_family_primary: string | null
   font_family_secondary: string | null
-  font_size_base: Generated<string>
-  font_size_heading: Generated<string>
+  font_size_base: string | null
+  font_size_heading: string | null
   font_weight_normal: Generated<number>
   font_weight_medium: Generated<number>
   font_weight_bold: Generated<number>

@@ -1,4 +1,5 @@
 import { cartTotal, type PricedCart, priceCart } from '@fournil/domain/cart'
+import { wasPaid } from '@fournil/domain/orders'
 import { type Random, seeded } from '../random.ts'
 import { accountsOf } from '../rows/accounts.ts'
 import type { PromoCodeRow } from '../rows/promo-codes.ts'
@@ -123,7 +124,7 @@ function givePromos(
 }
 
 export function isPaid({ payment_status }: Outcome): boolean {
-  return ['paid', 'partially_refunded', 'refunded'].includes(payment_status)
+  return wasPaid(payment_status)
 }
 
 function priceable({ lines }: Placed): PricedBasketLine[] {

@@ -25,19 +25,13 @@ function storefrontSettingsRow(
   { shop, tenant_id, id }: ShopContext,
   pictures: ReadonlyMap<string, StoredPicture>,
 ): Row<'storefront_settings'> {
-  const { logo, favicon, line_height_normal, line_height_heading, ...settings } =
-    shop.storefront_settings
+  const { logo, favicon, ...settings } = shop.storefront_settings
   return {
     ...settings,
     tenant_id,
     id: id('storefront_settings'),
     logo_url: pictures.get(logo)?.url ?? null,
     favicon_url: pictures.get(favicon)?.url ?? null,
-    line_height_normal: String(line_height_normal),
-    line_height_heading: String(line_height_heading),
-    // The design screen offers faces by their plain names.
-    font_family_primary: plainName(settings.font_family_primary),
-    font_family_secondary: plainName(settings.font_family_secondary),
   }
 }
 
@@ -71,8 +65,4 @@ function merchantSettingsRow({ shop, tenant_id }: ShopContext): Row<'tenant_merc
     feed_enabled: true,
     auto_sync_enabled: connected,
   }
-}
-
-function plainName(face: string): string {
-  return face.replace(/ Variable$/, '')
 }

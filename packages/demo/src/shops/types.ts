@@ -1,4 +1,5 @@
 import type { Allergen } from '@fournil/domain/allergens'
+import type { PreparationTimeUnit } from '@fournil/domain/products'
 import type { StorefrontSettings } from './storefront-settings.ts'
 
 /** 0 is Sunday, as in the database. */
@@ -124,7 +125,7 @@ export interface DemoProduct {
   /** Slug of a category of the same shop. */
   category: string
   preparation_time_hours: number
-  preparation_time_unit: 'hours' | 'days'
+  preparation_time_unit: PreparationTimeUnit
   brand: string | null
   ingredients: string
   allergens: Allergen[]

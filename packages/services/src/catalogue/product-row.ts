@@ -1,4 +1,5 @@
 import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
+import type { PreparationTimeUnit, ProductAvailability } from '@fournil/domain/products'
 import type { StockLevel, StockMode } from '@fournil/domain/stock'
 import type { StoredVariant } from '../files/picture-of.ts'
 import { periodsSql, scheduleSql } from './product-rules.ts'
@@ -21,13 +22,13 @@ export type ProductRow = {
   category_id: string | null
   image_url: string | null
   picture_file: StoredPicture | null
-  availability: 'in stock' | 'out of stock' | 'preorder' | 'backorder'
+  availability: ProductAvailability
   seasonal: boolean
   has_custom_availability: boolean
   schedule: ScheduleDay[]
   periods: AvailabilityPeriod[]
   preparation_time_hours: number
-  preparation_time_unit: 'hours' | 'days'
+  preparation_time_unit: PreparationTimeUnit
   stock_management_mode: StockMode
   /** Null where there is no row: nothing to sell. */
   global_stock: StockLevel | null

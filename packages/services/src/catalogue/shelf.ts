@@ -5,6 +5,7 @@ import { dateIn } from '@fournil/domain/clock'
 import { openPeriodsOn } from '@fournil/domain/opening'
 import { CALENDAR_DAYS } from '@fournil/domain/pickup'
 import type { Preparation } from '@fournil/domain/preparation'
+import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { cached } from '../cache/cached.ts'
 import type { TenantContext } from '../context.ts'
 import type { StoreRecord } from '../stores/store-records.ts'
@@ -75,7 +76,7 @@ function sumUp(counts: readonly Count[]): Pick<Shelf, 'total' | 'total_of'> {
 
 function shortestOf(counts: readonly Count[]): Preparation[] {
   const rising = counts.toSorted((a, b) => a.preparation_time_hours - b.preparation_time_hours)
-  return (['hours', 'days'] as const).flatMap(
+  return PREPARATION_TIME_UNITS.flatMap(
     (unit) => rising.find((count) => count.preparation_time_unit === unit) ?? [],
   )
 }

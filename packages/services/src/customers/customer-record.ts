@@ -1,4 +1,5 @@
 import { clientOf, type Tx } from '@fournil/db'
+import type { InvoiceKind } from '@fournil/domain/invoices'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 
 /** Everything that is kept about one person, as it is kept. */
@@ -37,7 +38,7 @@ export type CustomerRecord = {
     created_at: string
   }[]
   invoices: {
-    kind: 'invoice' | 'credit_note'
+    kind: InvoiceKind
     invoice_number: string
     issued_at: string
     total_ttc: number

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
 import { clientOf, type Tx } from '@fournil/db'
-import { TO_PREPARE } from '@fournil/domain/orders'
+import { TO_COLLECT, TO_PREPARE } from '@fournil/domain/orders'
 
 type Today = Dashboard['today']
 
@@ -29,13 +29,13 @@ export async function nextPickups(tx: Tx, day: string): Promise<Today['next_pick
             (select coalesce(sum(i.quantity), 0) from order_items i where i.order_id = o.id) as items_count
      from (
        select * from orders
-       where pickup_date >= $1 and status in ('paid', 'preparing', 'ready')
+       where pickup_date >= $1 and status = any($2)
        order by pickup_date, pickup_time, order_number
        limit ${NEXT_PICKUPS}
      ) o
      join store_locations s on s.id = o.store_id
      order by o.pickup_date, o.pickup_time, o.order_number`,
-    [day],
+    [day, TO_COLLECT],
   )
   return rows
 }

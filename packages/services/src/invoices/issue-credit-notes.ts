@@ -1,5 +1,10 @@
 import type { Tx } from '@fournil/db'
-import { creditNoteContent, type InvoiceContent, issueDate } from '@fournil/domain/invoices'
+import {
+  creditNoteContent,
+  type InvoiceContent,
+  type InvoiceKind,
+  issueDate,
+} from '@fournil/domain/invoices'
 import { creditsDue } from '@fournil/domain/invoices-credit'
 import { missingLegalMentions, type Seller } from '@fournil/domain/invoices-legal'
 import type { TenantContext } from '../context.ts'
@@ -26,7 +31,7 @@ export async function issueCreditNotes(ctx: TenantContext, tx: Tx, orderId: stri
 type Document = {
   id: string
   order_id: string
-  kind: 'invoice' | 'credit_note'
+  kind: InvoiceKind
   refund_id: string | null
   content: InvoiceContent
 }

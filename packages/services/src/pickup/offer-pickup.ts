@@ -1,6 +1,7 @@
 import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { inTenant } from '@fournil/db'
 import { answerPickup, type PickupDay } from '@fournil/domain/pickup'
+import type { PreparationTimeUnit } from '@fournil/domain/products'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
@@ -38,7 +39,7 @@ function dayOf(day: PickupDay) {
   return { date: day.date, selectable: false, reason: day.reason, unavailable_product_ids }
 }
 
-type Prepared = { preparation_time_hours: number; preparation_time_unit: 'hours' | 'days' }
+type Prepared = { preparation_time_hours: number; preparation_time_unit: PreparationTimeUnit }
 
 // What the notice names: full days wait longer than hours, then the larger figure.
 function longest(products: readonly Prepared[]): PickupOffer['preparation'] {

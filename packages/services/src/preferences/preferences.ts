@@ -1,8 +1,9 @@
 import { inTenant } from '@fournil/db'
+import type { UiMode } from '@fournil/domain/permissions'
 import { requireMember, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 
-type Preferences = { ui_mode: 'expert' | 'simplified' }
+type Preferences = { ui_mode: UiMode }
 
 export async function getPreferences(ctx: Context): Promise<Preferences> {
   const person = requireMember(ctx)

@@ -1,3 +1,4 @@
+import type { ProductCondition } from '@fournil/domain/products'
 import {
   offeredAtSql,
   type ProductRow,
@@ -22,7 +23,7 @@ export type DetailRow = ProductRow & {
   pattern: string | null
   gender: string | null
   age_group: string | null
-  condition: 'new' | 'refurbished' | 'used'
+  condition: ProductCondition
   additional_images: string[]
   additional_files: StoredPicture[]
   is_offered: boolean

@@ -1,6 +1,6 @@
 import { daysBetween, formatShortDateFr, SHORT_WEEKDAYS, weekdayOf } from '@fournil/domain/calendar'
 import { formatTimeFr, timeOf, wallClockIn } from '@fournil/domain/clock'
-import type { OrderStatus } from '@fournil/domain/orders'
+import { isToCollect, type OrderStatus } from '@fournil/domain/orders'
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'Hier', 0: 'Aujourd’hui', 1: 'Demain' }
 
@@ -18,14 +18,12 @@ export function pickupMoment(date: string, time: string, today: string): string 
   return `${pickupDay(date, today)} à ${formatTimeFr(time)}`
 }
 
-const AWAITED: readonly OrderStatus[] = ['paid', 'preparing', 'ready']
-
 /** Its day has passed, and nobody came for it. */
 export function isOverdue(
   { status, pickup_date }: { status: OrderStatus; pickup_date: string },
   today: string,
 ): boolean {
-  return AWAITED.includes(status) && pickup_date < today
+  return isToCollect(status) && pickup_date < today
 }
 
 /** '15/11/2026 à 17h12', on the clock of the shop. */

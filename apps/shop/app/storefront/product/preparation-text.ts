@@ -1,9 +1,10 @@
 import { WEEKDAYS } from '@fournil/domain/calendar'
+import type { PreparationTimeUnit } from '@fournil/domain/products'
 import { plural } from '@fournil/domain/text'
 
 type Preparation = {
   preparation_time_hours: number
-  preparation_time_unit: 'hours' | 'days'
+  preparation_time_unit: PreparationTimeUnit
 }
 
 /** '24 heures', '2 jours pleins'; null when it can be taken as it stands. */

@@ -43,14 +43,14 @@ export const storefrontSettings: StorefrontSettings = {
   header_height: '64px',
 
   font_family_primary: 'Cormorant SC',
-  font_family_secondary: 'Figtree Variable',
+  font_family_secondary: 'Figtree',
   font_size_base: '1rem',
   font_size_heading: '1.75rem',
   font_weight_normal: 400,
   font_weight_medium: 500,
   font_weight_bold: 700,
-  line_height_normal: 1.45,
-  line_height_heading: 1.1,
+  line_height_normal: '1.45',
+  line_height_heading: '1.1',
   letter_spacing: 'wide',
 
   button_style: 'solid',

@@ -1,6 +1,6 @@
 import type { AskPickList, PickList } from '@fournil/contract/office/orders'
 import { readInTenant } from '@fournil/db'
-import { isToPrepare } from '@fournil/domain/orders'
+import { isToPrepare, TO_COLLECT } from '@fournil/domain/orders'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
 import { ORDER_ROW_COLUMNS, type OrderRowRecord, orderRow } from '../../order-record/order-row.ts'
@@ -45,5 +45,5 @@ export const PICK_LIST_SQL = `
         (select json_agg(json_build_object('product_name', i.product_name, 'quantity', i.quantity) order by i.position)
           from order_items i where i.order_id = o.id) as order_items
       from orders o
-      where o.pickup_date = $1 and ($2::uuid is null or o.store_id = $2) and o.status in ('paid', 'preparing', 'ready')
+      where o.pickup_date = $1 and ($2::uuid is null or o.store_id = $2) and o.status in (${TO_COLLECT.map((status) => `'${status}'`)})
       order by o.pickup_time, o.order_number) as due), '[]') as orders`

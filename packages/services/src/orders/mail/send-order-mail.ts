@@ -1,5 +1,6 @@
 import { inTenant, readInTenant } from '@fournil/db'
 import { isErasedAddress } from '@fournil/domain/erased-address'
+import { wasPaid } from '@fournil/domain/orders'
 import type { MailOrder } from '@fournil/mail'
 import type { TenantContext } from '../../context.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
@@ -82,7 +83,7 @@ async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
       brand,
       order,
       cancelled_by,
-      was_paid: ['paid', 'partially_refunded', 'refunded'].includes(row.payment_status),
+      was_paid: wasPaid(row.payment_status),
       is_paid_at_shop: row.is_paid_at_shop,
       ...(await moneyBack(ctx, row.id)),
       status_url,

@@ -1,5 +1,5 @@
 import { formatEuros } from '@fournil/domain/money'
-import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
+import { type OrderStatus, type PaymentStatus, wasPaid } from '@fournil/domain/orders'
 
 type Order = {
   status: OrderStatus
@@ -18,9 +18,8 @@ export function ticketWarning({ status }: Pick<Order, 'status'>): string | null 
 /** The money, a line each: the provider's word counts, whatever the shop's work says. */
 export function ticketMoney(order: Order): string[] {
   const { payment_status, total_ttc, refunded_amount, refundable_amount } = order
-  const isPaid = ['paid', 'partially_refunded', 'refunded'].includes(payment_status)
   // Nobody is asked for the money of an order that is off.
-  if (!isPaid) return [order.status === 'cancelled' ? 'Non payée' : 'À PAYER']
+  if (!wasPaid(payment_status)) return [order.status === 'cancelled' ? 'Non payée' : 'À PAYER']
   if (total_ttc === 0) return ['Rien à payer']
   if (refunded_amount === 0 && refundable_amount === total_ttc) return ['Payée']
   const under_way = total_ttc - refunded_amount - refundable_amount

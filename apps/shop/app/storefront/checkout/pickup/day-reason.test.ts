@@ -1,4 +1,4 @@
-import { DAY_REASONS } from '@fournil/contract/shop/pickup'
+import { DAY_REASONS } from '@fournil/domain/slots'
 import { expect, test } from 'vitest'
 import { dayReason } from './day-reason.ts'
 

@@ -1,7 +1,8 @@
 import { formatDayFr } from '@fournil/domain/calendar'
+import type { PreparationTimeUnit } from '@fournil/domain/products'
 import { plural } from '@fournil/domain/text'
 
-type Preparation = { hours: number; unit: 'hours' | 'days' }
+type Preparation = { hours: number; unit: PreparationTimeUnit }
 
 /** What the slowest product of the cart means for the calendar; null when nothing has to be waited for. */
 export function preparationNotice(
