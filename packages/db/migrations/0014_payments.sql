@@ -39,15 +39,19 @@ create table refunds (
   settled_at timestamptz,
   -- The day the money went back on the store's wall clock; the counterpart of orders.paid_on.
   settled_on date,
+  -- Of a failed one: when somebody of the shop said that the money has gone back another way.
+  closed_at timestamptz,
+  closed_by uuid references users (id) on delete set null,
   primary key (tenant_id, id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 create index refunds_of_order on refunds (tenant_id, order_id);
 create index refunds_by on refunds (requested_by);
+create index refunds_closed_by on refunds (closed_by) where closed_by is not null;
 create index refunds_waiting on refunds (created_at) where status = 'pending';
 create index refunds_settled on refunds (tenant_id, settled_on, id) where status = 'succeeded';
 -- The dashboard asks for refunds that failed, of which there are few among many.
-create index refunds_failed on refunds (tenant_id, created_at desc) where status = 'failed';
+create index refunds_failed on refunds (tenant_id, created_at desc) where status = 'failed' and closed_at is null;
 -- A refund that the provider tells us of is booked once, whoever made it.
 create unique index refunds_at_provider on refunds (tenant_id, provider_refund_id) where provider_refund_id is not null;
 
@@ -94,3 +98,55 @@ create function app.order_of_payment(payment_intent_id text) returns table (tena
     select o.tenant_id, o.id from orders o where o.payment_intent_id = order_of_payment.payment_intent_id limit 1;
   end;
 call app.run_as_platform('app.order_of_payment(text)');
+
+-- Money that is not where it belongs: what a person is shown until it is. Inside a tenant it is that shop's, for the
+-- platform's role everybody's. Time comes in, so that all who ask at one moment get one answer.
+create function app.payment_issues(at timestamptz) returns table (
+  tenant_id uuid, kind text, id uuid, order_id uuid, amount integer, currency text, since timestamptz, reason text, attempts integer)
+  language sql stable
+  begin atomic
+    -- Asked for, and the provider has not done it: it was refused for now, or nobody has come round to it.
+    select r.tenant_id, 'refund_waiting', r.id, r.order_id, r.amount, r.currency, r.created_at, r.last_error, r.attempts
+    from refunds r
+    where r.status = 'pending' and (r.last_error is not null or r.created_at < at - interval '15 minutes')
+    union all
+    -- Refused for good, or taken back by the provider, and neither asked for again nor given another way.
+    select r.tenant_id, 'refund_failed', r.id, r.order_id, r.amount, r.currency, coalesce(r.settled_at, r.created_at), r.last_error, r.attempts
+    from refunds r
+    join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+    where r.status = 'failed' and r.closed_at is null
+      and not exists (select from refunds again where again.tenant_id = r.tenant_id and again.order_id = r.order_id
+        and again.status in ('pending', 'succeeded') and again.created_at > r.created_at and again.amount = r.amount
+        and again.extra_payment_intent_id is not distinct from r.extra_payment_intent_id)
+      and (r.extra_payment_intent_id is not null or r.amount <= o.total_ttc - o.refunded_amount - (
+        select coalesce(sum(w.amount), 0) from refunds w where w.tenant_id = r.tenant_id and w.order_id = r.order_id
+          and w.status = 'pending' and w.extra_payment_intent_id is null))
+    union all
+    select h.tenant_id, 'payment_held', h.id, h.order_id, h.amount, h.currency, h.created_at, h.reason::text, 0
+    from held_payments h
+    where h.settled_at is null
+    union all
+    -- The provider knows no such session: it is asked for an hour before the order lapses.
+    select o.tenant_id, 'session_unknown', o.id, o.id, o.total_ttc, 'eur', o.session_unknown_at, null, 0
+    from orders o
+    where o.hold_status = 'held' and o.payment_status = 'pending' and o.session_unknown_at is not null
+    union all
+    -- Over, and the provider has not said whether it was paid.
+    select o.tenant_id, 'hold_overdue', o.id, o.id, o.total_ttc, 'eur', o.hold_expires_at, null, 0
+    from orders o
+    where o.hold_status = 'held' and o.payment_status = 'pending' and o.session_unknown_at is null
+      and o.hold_expires_at < at - interval '10 minutes';
+  end;
+revoke execute on function app.payment_issues(timestamptz) from public;
+grant execute on function app.payment_issues(timestamptz) to fournil_tenant, fournil_platform;
+
+-- The same of all shops, in numbers: for whoever watches over the platform. Only euros add up.
+create function app.count_payment_issues(at timestamptz)
+  returns table (kind text, issues integer, shops integer, amount bigint, since timestamptz)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select i.kind, count(*)::integer, count(distinct i.tenant_id)::integer,
+      coalesce(sum(i.amount) filter (where i.currency = 'eur'), 0), min(i.since)
+    from app.payment_issues(at) i group by i.kind;
+  end;
+call app.run_as_platform('app.count_payment_issues(timestamptz)');

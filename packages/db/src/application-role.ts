@@ -35,7 +35,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.account_to_sign_in(text, uuid), app.invitation_of(uuid, bytea, timestamptz),
       app.plans_on_offer(), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),
       app.sales_to_release(timestamptz, integer), app.order_of_payment(text),
-      app.pending_refunds() to ${app};
+      app.pending_refunds(), app.count_payment_issues(timestamptz) to ${app};
     grant usage on schema pgboss to ${app};
     grant select, insert, update, delete on all tables in schema pgboss to ${app};
     grant usage on all sequences in schema pgboss to ${app};

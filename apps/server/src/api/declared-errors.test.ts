@@ -6,12 +6,13 @@ import { router } from './router.ts'
 
 /**
  * Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing; an offer leaves the
- * flags of the team as they are; only a refund whose id the browser chose can meet another of that id.
+ * flags of the team as they are; money that comes too late goes back; only a refund whose id the browser chose can meet another of that id.
  */
 const OUT_OF_QUESTION: Record<string, string[]> = {
   'shop.orders.createOrderCheckout': ['REFUND_ID_TAKEN'],
   'shop.orders.cancel': ['SLOT_FULL', 'OUT_OF_STOCK', 'PROMO_REFUSED', 'REFUND_ID_TAKEN'],
   'office.orders.setStatus': ['SLOT_FULL', 'OUT_OF_STOCK', 'PROMO_REFUSED', 'REFUND_ID_TAKEN'],
+  'office.paymentIssues.retry': ['SLOT_FULL', 'OUT_OF_STOCK', 'PROMO_REFUSED', 'REFUND_ID_TAKEN'],
   'office.members.invite': ['LAST_MANAGER'],
   'office.members.withdrawInvitation': ['LAST_MANAGER'],
   'office.orders.cancel': [

@@ -1,5 +1,8 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { PAYMENT_ISSUES } from '@fournil/domain/payment-issues'
+import { testShop } from '@fournil/services/catalogue/testing/test-shop'
+import { paidOrders } from '@fournil/services/invoices/testing/paid-orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -53,6 +56,18 @@ test('the figures are in the format of Prometheus, and count what was answered',
 test('a job that waits or has failed shows', async () => {
   await database.owner(`insert into pgboss.job (name, state) values ('mail.send', 'failed')`)
   expect((await read(open, '127.0.0.1')).body).toContain('jobs{queue="mail.send",state="failed"} 1')
+})
+
+test('money that is not where it belongs is counted by kind, none as zero', async () => {
+  const { body } = await read(open, '127.0.0.1')
+  for (const kind of PAYMENT_ISSUES) expect(body).toContain(`payment_issues{kind="${kind}"} 0`)
+  const { tenant_id, store_id } = await testShop(database)
+  const [order_id] = await paidOrders(database.owner, { tenant_id, store_id }, 1)
+  await database.owner(
+    `insert into refunds (tenant_id, order_id, amount, status) values ($1, $2, 100, 'failed')`,
+    [tenant_id, order_id],
+  )
+  expect((await read(open, '127.0.0.1')).body).toContain('payment_issues{kind="refund_failed"} 1')
 })
 
 describe('without a token', () => {

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { everyKind } from '@fournil/services/payment-issues/count-payment-issues'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppServices } from '../app-services.ts'
@@ -40,6 +41,17 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
     },
   })
 
+  new Gauge({
+    name: 'payment_issues',
+    help: 'Money of all shops that is not where it belongs, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { kind, issues } of await countIssues(services)) this.set({ kind }, issues)
+    },
+  })
+
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(
@@ -61,6 +73,10 @@ async function countJobs({ db }: AppServices) {
     ({ rows }) => rows,
     () => [],
   )
+}
+
+function countIssues({ db }: AppServices) {
+  return everyKind(db, new Date()).catch(() => [])
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number) {

@@ -2,6 +2,7 @@ import { TO_COLLECT } from '@fournil/domain/orders'
 import { z } from 'zod'
 import { boundedCount } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
+import { PaymentIssue } from './payment-issues.ts'
 
 export const DASHBOARD_DAYS = [7, 30, 90] as const
 
@@ -53,16 +54,8 @@ export const Dashboard = z.object({
     orders: z.int(),
     pending_reviews: z.int(),
   }),
-  /** Money that did not arrive and has not been sent again since. */
-  failed_refunds: z.array(
-    z.object({
-      id: z.string(),
-      order_id: z.string(),
-      order_number: z.string(),
-      customer_name: z.string(),
-      amount: z.int(),
-    }),
-  ),
+  /** Money that is not where it belongs, the longest first, and how much of it there is. */
+  payment_issues: z.object({ total: z.int(), issues: z.array(PaymentIssue) }),
   /** They wait for their payment and keep a place and goods meanwhile; the oldest, and how many there are. */
   held_orders: z.object({
     total: z.int(),
@@ -75,6 +68,8 @@ export const Dashboard = z.object({
         total_ttc: z.int(),
         /** The hour on the shop's clock at which it is let go, unless somebody is paying it then. */
         held_until: z.string(),
+        /** That hour has passed: the provider has yet to say whether it was paid. */
+        is_overdue: z.boolean(),
       }),
     ),
   }),

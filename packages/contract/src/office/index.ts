@@ -5,6 +5,7 @@ import { invoices } from './invoices.ts'
 import { members } from './members.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
+import { paymentIssues } from './payment-issues.ts'
 import { preferences } from './preferences.ts'
 import { reports } from './reports.ts'
 
@@ -17,5 +18,6 @@ export const office = {
   invoices,
   invoiceSettings,
   members,
+  paymentIssues,
   preferences,
 }

@@ -1,3 +1,4 @@
+import { paymentIssues } from './payment-issues.ts'
 import { plans } from './plans.ts'
 
-export const platform = { plans }
+export const platform = { paymentIssues, plans }

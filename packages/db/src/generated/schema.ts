@@ -571,6 +571,8 @@ export interface Refunds {
   last_error: string | null
   settled_at: Moment | null
   settled_on: string | null
+  closed_at: Moment | null
+  closed_by: string | null
 }
 
 export interface RequestMeasurements {

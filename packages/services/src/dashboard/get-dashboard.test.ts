@@ -150,35 +150,99 @@ test('counts products on sale, customers, and reviews that nobody has looked at'
   })
 })
 
-describe('failed refunds', () => {
+describe('payment issues', () => {
   const lines = () => [{ product_id: till.bread, unit_price: 1000 }]
-  const asked = (order_id: string, status: string, created_at: Date, amount = 400) =>
-    till.shop.add('refunds', { order_id, status, amount, created_at })
+  const asked = (order_id: string, status: string, created_at: Date, change: object = {}) =>
+    till.shop.add('refunds', { order_id, status, amount: 400, created_at, ...change })
+  const issues = async () => (await dashboard()).payment_issues.issues
+  const sold = () => till.sell(lines(), at('2026-10-01T08:00:00Z'))
 
-  test('are named until the money is sent again', async () => {
-    const left = await till.sell(lines(), at('2026-11-16T08:00:00Z'))
-    const mended = await till.sell(lines(), at('2026-11-16T08:00:00Z'))
-    await asked(left, 'succeeded', at('2026-11-16T09:00:00Z'), 100)
-    await asked(left, 'failed', at('2026-11-16T10:00:00Z'))
+  test('name a failed refund until the same money is sent again, however long that takes', async () => {
+    const left = await sold()
+    const mended = await sold()
+    await asked(left, 'failed', at('2026-10-02T10:00:00Z'), { last_error: 'charge_disputed' })
+    await asked(left, 'succeeded', at('2026-10-02T11:00:00Z'), { amount: 100 })
     await asked(mended, 'failed', at('2026-11-16T10:00:00Z'))
-    await asked(mended, 'pending', at('2026-11-16T11:00:00Z'))
-    expect((await dashboard()).failed_refunds).toEqual([
+    await asked(mended, 'succeeded', at('2026-11-16T11:00:00Z'))
+    expect(await issues()).toEqual([
       {
+        kind: 'refund_failed',
         id: expect.any(String),
         order_id: left,
         order_number: 'CMD-2025-000001',
         customer_name: 'Jeanne Roux',
         amount: 400,
+        currency: 'eur',
+        since: { date: '2026-10-02', time: '12:00' },
+        reason: 'charge_disputed',
+        attempts: 0,
       },
     ])
   })
 
-  test('are forgotten after a month', async () => {
-    const id = await till.sell(lines(), at('2026-10-01T08:00:00Z'))
-    await asked(id, 'failed', at('2026-10-19T03:59:00Z'))
-    expect((await dashboard()).failed_refunds).toEqual([])
-    await asked(id, 'failed', at('2026-10-19T04:01:00Z'))
-    expect((await dashboard()).failed_refunds).toHaveLength(1)
+  test('leave out a failed refund of which no more could be given back', async () => {
+    const id = await sold()
+    await asked(id, 'failed', at('2026-11-16T10:00:00Z'))
+    await till.refund(id, 700, FIVE)
+    expect(await issues()).toEqual([])
+  })
+
+  test('name a refund that waits: at once when the provider has said no, else after a quarter of an hour', async () => {
+    await asked(await sold(), 'pending', at('2026-11-18T03:46:00Z'))
+    const late = await asked(await sold(), 'pending', at('2026-11-18T03:44:00Z'))
+    const refused = await asked(await sold(), 'pending', at('2026-11-18T03:59:00Z'), {
+      last_error: 'balance_insufficient',
+      attempts: 3,
+    })
+    expect(await issues()).toMatchObject([
+      { kind: 'refund_waiting', id: late, reason: null },
+      { kind: 'refund_waiting', id: refused, reason: 'balance_insufficient', attempts: 3 },
+    ])
+  })
+
+  test('name a payment that a person has to look at', async () => {
+    const order_id = await sold()
+    const held = { order_id, amount: 990, currency: 'usd', reason: 'other_session' }
+    await till.shop.add('held_payments', { ...held, session_id: 'cs_2', settled_at: FIVE })
+    const id = await till.shop.add('held_payments', {
+      ...held,
+      session_id: 'cs_1',
+      created_at: at('2026-11-17T04:00:00Z'),
+    })
+    expect(await issues()).toMatchObject([
+      { kind: 'payment_held', id, amount: 990, currency: 'usd', reason: 'other_session' },
+    ])
+  })
+
+  test('name an order whose hold cannot be settled, and one whose session the provider does not know', async () => {
+    const unpaid = (hold_expires_at: Date, change: object = {}) =>
+      till.order(lines(), {
+        status: 'pending',
+        payment_status: 'pending',
+        hold_status: 'held',
+        hold_expires_at,
+        ...change,
+      })
+    await unpaid(at('2026-11-18T03:51:00Z'))
+    const overdue = await unpaid(at('2026-11-18T03:49:00Z'))
+    const unknown = await unpaid(at('2026-11-18T04:10:00Z'), {
+      session_unknown_at: at('2026-11-18T03:55:00Z'),
+    })
+    expect(await issues()).toMatchObject([
+      { kind: 'hold_overdue', id: overdue, amount: 1000, since: { time: '04:49' } },
+      { kind: 'session_unknown', id: unknown, since: { time: '04:55' } },
+    ])
+    const { orders } = (await dashboard()).held_orders
+    expect(orders.map(({ is_overdue }) => is_overdue).toSorted()).toEqual([false, true, true])
+  })
+
+  test('show the twenty that have waited longest, and how many there are', async () => {
+    const id = await sold()
+    for (let n = 10; n < 32; n += 1)
+      await asked(id, 'failed', at(`2026-11-16T10:${n}:00Z`), { amount: n })
+    const { total, issues: shown } = (await dashboard()).payment_issues
+    expect(total).toBe(22)
+    expect(shown.map(({ amount }) => amount)).toEqual(Array.from({ length: 20 }, (_, n) => n + 10))
   })
 })
 
@@ -251,7 +315,7 @@ test('an empty shop has a dashboard too, and nobody sees another’s', async () 
     today: { to_prepare: 0, revenue: 0, next_pickups: [] },
     period: { days: 90, orders_count: 0, average_basket: 0, top_products: [] },
     counts: { active_products: 0, customers: { count: 0, is_exact: true }, orders: 0 },
-    failed_refunds: [],
+    payment_issues: { total: 0, issues: [] },
     stock_alerts: [],
   })
   await expect(

@@ -6,10 +6,10 @@ import { divideHalfUp } from '@fournil/domain/money'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { countCustomers } from '../customers/count-customers.ts'
+import { listPaymentIssues } from '../payment-issues/list-payment-issues.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
 import { topProducts } from '../sales/top-products.ts'
 import { nextPickups, workOf } from './due-today.ts'
-import { failedRefunds } from './failed-refunds.ts'
 import { heldOrders } from './held-orders.ts'
 import { stockAlerts } from './stock-alerts.ts'
 
@@ -29,7 +29,7 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       days,
       top_products,
       counts,
-      failed_refunds,
+      payment_issues,
       held_orders,
       stock_alerts,
     ] = await Promise.all([
@@ -38,13 +38,13 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       salesByDay(tx, { from: rangeBefore(range).from, to: date }),
       topProducts(tx, { range, by: 'quantity', limit: TOP_PRODUCTS }),
       countAll(tx),
-      failedRefunds(tx, ctx.now),
-      heldOrders(tx, timeZone),
+      listPaymentIssues(tx, ctx.now, timeZone),
+      heldOrders(tx, ctx.now, timeZone),
       stockAlerts(tx),
     ])
     const today = { date, ...work, revenue: days.get(date)?.revenue ?? 0, next_pickups }
     const period = { ...periodOf(range, days), top_products }
-    return { today, period, counts, failed_refunds, held_orders, stock_alerts }
+    return { today, period, counts, payment_issues, held_orders, stock_alerts }
   })
 }
 

@@ -5,10 +5,14 @@ import { timeOf, wallClockIn } from '@fournil/domain/clock'
 const SHOWN = 20
 
 type HeldOrder = Dashboard['held_orders']['orders'][number]
-type Row = Omit<HeldOrder, 'held_until'> & { total: number; hold_expires_at: Date }
+type Row = Omit<HeldOrder, 'held_until' | 'is_overdue'> & { total: number; hold_expires_at: Date }
 
 /** Orders that keep a place and goods although nobody has paid them yet, the oldest first. */
-export async function heldOrders(tx: Tx, timeZone: string): Promise<Dashboard['held_orders']> {
+export async function heldOrders(
+  tx: Tx,
+  now: Date,
+  timeZone: string,
+): Promise<Dashboard['held_orders']> {
   const { rows } = await clientOf(tx).query<Row>(
     `select o.id, o.order_number, o.customer_first_name || ' ' || o.customer_last_name as customer_name,
        (select sum(i.quantity)::int from order_items i where i.order_id = o.id) as items_count,
@@ -22,6 +26,7 @@ export async function heldOrders(tx: Tx, timeZone: string): Promise<Dashboard['h
     total: rows[0]?.total ?? 0,
     orders: rows.map(({ total: _, hold_expires_at, ...order }) => ({
       ...order,
+      is_overdue: hold_expires_at < now,
       held_until: timeOf(wallClockIn(timeZone, hold_expires_at).minutes),
     })),
   }

@@ -3,10 +3,15 @@ import type { PaymentError } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 
+/**
+ * What the platform has with the provider may be too little today, and a payment that is not found may be one of the account
+ * that somebody is about to set right.
+ */
+const FOR_NOW = new Set<string | null>(['balance_insufficient', 'resource_missing'])
+
 /** The provider has answered, and would give the same answer tomorrow: a person has to decide. */
 export function isFinal({ code, provider_code }: PaymentError): boolean {
-  // What the platform has with the provider may be too little today.
-  return code === 'PAYMENT_REFUSED' && provider_code !== 'balance_insufficient'
+  return code === 'PAYMENT_REFUSED' && !FOR_NOW.has(provider_code)
 }
 
 /** Not yet: the shop sees since when and why, and the job comes back. */

@@ -111,7 +111,8 @@ async function lookAgain(ctx: TenantContext, orderId: string, start_after: Date)
       tx,
       'payments.reconcile',
       { tenant_id: ctx.tenant.tenant_id, order_id: orderId },
-      { start_after },
+      // One of them is enough, whoever else has asked.
+      { start_after, once: orderId },
     ),
   )
 }

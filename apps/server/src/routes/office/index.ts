@@ -7,6 +7,7 @@ import { invoices } from './invoices.ts'
 import { members } from './members.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
+import { paymentIssues } from './payment-issues.ts'
 import { reports } from './reports.ts'
 
 export const office = {
@@ -18,6 +19,7 @@ export const office = {
   invoices,
   invoiceSettings,
   members,
+  paymentIssues,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),
     save: api.office.preferences.save.handler(({ context, input }) =>

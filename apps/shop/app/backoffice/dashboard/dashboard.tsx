@@ -25,7 +25,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { dashboard, address } = loaderData
   useOfficeLive(['orders', 'reviews', 'catalogue'])
   useFresh()
-  const { today, period, counts, failed_refunds, held_orders, stock_alerts } = dashboard
+  const { today, period, counts, payment_issues, held_orders, stock_alerts } = dashboard
   const isNew = counts.orders === 0
   return (
     <main id="main" className="office-main dashboard">
@@ -41,12 +41,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {!isNew && <Period period={period} today={today.date} />}
-      <WatchList
-        counts={counts}
-        refunds={failed_refunds}
-        held={held_orders}
-        alerts={stock_alerts}
-      />
+      <WatchList counts={counts} issues={payment_issues} held={held_orders} alerts={stock_alerts} />
     </main>
   )
 }

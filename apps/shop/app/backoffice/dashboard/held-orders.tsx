@@ -44,7 +44,10 @@ export function HeldOrders({ held }: HeldOrdersProps) {
               <span className="stock-store">
                 {' '}
                 · {order.customer_name} · {plural(order.items_count, 'article')} ·{' '}
-                {formatEuros(order.total_ttc)} · jusqu’à {formatTimeFr(order.held_until)}
+                {formatEuros(order.total_ttc)} ·{' '}
+                {order.is_overdue
+                  ? 'jusqu’à la réponse du prestataire de paiement'
+                  : `jusqu’à ${formatTimeFr(order.held_until)}`}
               </span>
             </span>
             {mayRelease && (

@@ -1,5 +1,4 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
-import { formatEuros } from '@fournil/domain/money'
 import { formatBounded, formatCount, plural } from '@fournil/domain/text'
 import { Badge } from '@fournil/ui/badge'
 import { ArrowRightIcon } from '@fournil/ui/icons/arrow-right'
@@ -9,20 +8,21 @@ import { StatCard } from '@fournil/ui/stat-card'
 import { Link } from 'react-router'
 import { usePermission } from '../frame/use-permission.ts'
 import { HeldOrders } from './held-orders.tsx'
+import { PaymentIssues } from './payment-issues/payment-issues.tsx'
 
 type WatchListProps = {
   counts: Dashboard['counts']
-  refunds: Dashboard['failed_refunds']
+  issues: Dashboard['payment_issues']
   held: Dashboard['held_orders']
   alerts: Dashboard['stock_alerts']
 }
 
 /** What asks for a decision when there is a quiet moment, and how large the shop has become. */
-export function WatchList({ counts, refunds, held, alerts }: WatchListProps) {
+export function WatchList({ counts, issues, held, alerts }: WatchListProps) {
   return (
     <section className="dashboard-section" aria-labelledby="watch-title">
       <h2 id="watch-title">À surveiller</h2>
-      {refunds.length > 0 && <FailedRefunds refunds={refunds} />}
+      <PaymentIssues found={issues} />
       {held.total > 0 && <HeldOrders held={held} />}
       <div className="dashboard-columns" data-even>
         <StockAlerts alerts={alerts} />
@@ -34,31 +34,6 @@ export function WatchList({ counts, refunds, held, alerts }: WatchListProps) {
         <StatCard label="Commandes payées depuis le début" value={formatCount(counts.orders)} />
       </dl>
     </section>
-  )
-}
-
-/** Nothing is said while all is well: money that did not arrive is rare. */
-function FailedRefunds({ refunds }: { refunds: WatchListProps['refunds'] }) {
-  const mayOpen = usePermission('can_manage_orders')
-  return (
-    <Panel title="Remboursements échoués">
-      <p>À refaire ou à rendre autrement.</p>
-      <ul className="stock-alerts">
-        {refunds.map(({ id, order_id, order_number, customer_name, amount }) => (
-          <li key={id}>
-            <span>
-              {mayOpen ? (
-                <Link to={`/admin/orders?order=${order_id}`}>{order_number}</Link>
-              ) : (
-                <strong>{order_number}</strong>
-              )}
-              <span className="stock-store"> · {customer_name}</span>
-            </span>
-            <Badge tone="danger">{formatEuros(amount)}</Badge>
-          </li>
-        ))}
-      </ul>
-    </Panel>
   )
 }
 

@@ -38,7 +38,7 @@ const QUERIES: Record<string, Query> = {
   orders_search: (ctx) => listOrders(ctx, { page: 1, sort: 'newest', search: 'CMD-2026-000123' }),
   orders_of_customer: (ctx, { customer_id }) => getCustomer(ctx, { customer_id }),
   orders_paid: (ctx) => salesPages(ctx, { from: '2026-01-10', to: '2026-01-12' }).next(),
-  orders_held: (ctx) => inTenant(ctx, (tx) => heldOrders(tx, 'Europe/Paris')),
+  orders_held: (ctx) => inTenant(ctx, (tx) => heldOrders(tx, ctx.now, 'Europe/Paris')),
   orders_of_payment: ({ db }) => orderOfPayment(db, 'pi_77'),
   orders_of_slot: (ctx, { slot_id }) =>
     inTenant(ctx, (tx) => tx.deleteFrom('pickup_time_slots').where('id', '=', slot_id).execute()),

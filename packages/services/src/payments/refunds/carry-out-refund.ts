@@ -19,26 +19,31 @@ import { bookRefundInLedger } from './refund-ledger.ts'
 export async function carryOutRefund(ctx: TenantContext, refundId: string): Promise<void> {
   const refund = await beginAttempt(ctx, refundId)
   if (!refund) return
+  if (!hasPayment(refund)) {
+    await inTenant(ctx, (tx) => failRefund(ctx, tx, refund, 'no_payment'))
+    return
+  }
   try {
     const { refund_id, status } = (await madeBefore(ctx, refund)) ?? (await ask(ctx, refund))
     // 'pending' at the provider is a promise it keeps; a failure is told by an event.
     await inTenant(ctx, (tx) =>
       status === 'failed'
-        ? failRefund(ctx, tx, refund, 'failed', refund_id)
+        ? failRefund(ctx, tx, refund, 'failed_at_provider', refund_id)
         : bookRefund(ctx, tx, refund, refund_id),
     )
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     await inTenant(ctx, (tx) =>
       isFinal(error)
-        ? failRefund(ctx, tx, refund, error.message)
+        ? failRefund(ctx, tx, refund, error.provider_code ?? 'refused')
         : noteFailedAttempt(ctx, tx, refund, error),
     )
     throw error
   }
 }
 
-type Attempt = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
+type Wanted = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
+type Attempt = Wanted & { payment_intent_id: string }
 
 /** Counted before the provider is asked: whoever comes after a kill knows that it may have been. */
 async function beginAttempt(ctx: TenantContext, refundId: string) {
@@ -63,8 +68,13 @@ async function beginAttempt(ctx: TenantContext, refundId: string) {
       ])
       .executeTakeFirst(),
   )
-  const payment_intent_id = refund?.extra_payment_intent_id ?? refund?.order_payment_intent_id
-  return refund && payment_intent_id ? { ...refund, payment_intent_id } : null
+  if (!refund) return null
+  const payment_intent_id = refund.extra_payment_intent_id ?? refund.order_payment_intent_id
+  return { ...refund, payment_intent_id }
+}
+
+function hasPayment(refund: Wanted): refund is Attempt {
+  return refund.payment_intent_id !== null
 }
 
 /** The provider remembers a key for a day only: after that the refund itself is what it can be asked for. */

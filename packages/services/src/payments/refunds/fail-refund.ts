@@ -15,7 +15,7 @@ export async function failRefund(
 ): Promise<void> {
   const changed = await tx
     .updateTable('refunds')
-    .set({ status: 'failed', provider_refund_id, last_error: null, settled_at: ctx.now })
+    .set({ status: 'failed', provider_refund_id, last_error: reason, settled_at: ctx.now })
     .where('id', '=', refund.id)
     .where('status', '=', 'pending')
     .executeTakeFirst()

@@ -18,7 +18,7 @@ export async function unbookRefund(
   if (!order) return
   const changed = await tx
     .updateTable('refunds')
-    .set({ status: 'failed', settled_at: ctx.now })
+    .set({ status: 'failed', last_error: 'failed_at_provider', settled_at: ctx.now })
     .where('id', '=', refund.id)
     .where('status', '=', 'succeeded')
     .executeTakeFirst()
