@@ -89,6 +89,12 @@ describe('the news of the provider', () => {
   })
 })
 
+type Told = { data: { object: object } }
+const withObject = (event: Told, change: object) => ({
+  ...event,
+  data: { object: { ...event.data.object, ...change } },
+})
+
 describe('an event is believed only', () => {
   let body: string
   beforeEach(async () => {
@@ -105,6 +111,29 @@ describe('an event is believed only', () => {
     const bytes = new TextEncoder().encode(accented)
     expect((await shop.payments.readEvent(bytes, signed(accented))).ok).toBe(true)
   })
+
+  test.each([
+    ['a NUL in its id', (event) => ({ ...event, id: 'evt_\0' })],
+    ['an id without an end', (event) => ({ ...event, id: `evt_${'x'.repeat(3000)}` })],
+    ['half a character in its id', (event) => ({ ...event, id: 'evt_\ud800' })],
+    ['an amount that no integer holds', (event) => withObject(event, { amount_total: 2 ** 31 })],
+    ['an amount in parts of a cent', (event) => withObject(event, { amount_total: 12.5 })],
+    ['an amount in words', (event) => withObject(event, { amount_total: 'all' })],
+    ['a currency that is none', (event) => withObject(event, { currency: 978 })],
+    ['an end that is no moment', (event) => withObject(event, { expires_at: 1e300 })],
+    ['a NUL in its payment', (event) => withObject(event, { payment_intent: 'pi_\0' })],
+    ['metadata that are no texts', (event) => withObject(event, { metadata: { order_id: {} } })],
+    ['metadata that are a text', (event) => withObject(event, { metadata: 'order' })],
+  ] satisfies [string, (event: Told) => object][])(
+    'if it can be written down: not with %s',
+    async (_, change) => {
+      const changed = JSON.stringify(change(JSON.parse(body)))
+      expect(await shop.payments.readEvent(changed, signed(changed))).toEqual({
+        ok: false,
+        failure: 'MALFORMED_EVENT',
+      })
+    },
+  )
 
   test('untouched, and signed with our secret', async () => {
     const cheaper = body.replace('"amount_total":1250', '"amount_total":1')

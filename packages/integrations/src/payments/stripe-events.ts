@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { PaymentEvent, PaymentMetadata, PaymentNews, ReadEvent } from './port.ts'
+import { isMetadata, isStorable } from './storable.ts'
 import { idOf, toRefund, toSession } from './stripe-objects.ts'
 
 /** An event older than this, in seconds, may be somebody's replay. */
@@ -39,8 +40,25 @@ export function readStripeEvent(
 
 /** What a webhook's body says, whoever sent it; null when it says nothing we understand. */
 export function stripeEventIn(body: string | Buffer): PaymentEvent | null {
-  const event = parse(body)
-  return event && toEvent(event)
+  const told = parse(body)
+  if (!told) return null
+  const event = inOurWords(told)
+  return event && isStorable(event) && Number.isInteger(amountOf(event)) ? event : null
+}
+
+function amountOf(event: PaymentEvent): unknown {
+  if ('session' in event) return event.session.amount_total
+  if ('refund' in event) return event.refund.amount
+  return 'amount_refunded' in event ? event.amount_refunded : 0
+}
+
+// Signed or not, what is no text where a text belongs is no event that anybody can act on.
+function inOurWords(event: Stripe.Event): PaymentEvent | null {
+  try {
+    return isMetadata(metadataOf(event)) ? toEvent(event) : null
+  } catch {
+    return null
+  }
 }
 
 function isSigned(

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import type { PaymentEvent, PaymentRefund } from '@fournil/integrations/payments/port'
@@ -116,6 +116,57 @@ test('a refund of somebody else’s payment is none of our business', async () =
     metadata: {},
   })
   expect(await orderOf(id)).toEqual({ payment_status: 'paid', refunded_amount: 0 })
+})
+
+test('what is signed and cannot be written down is refused, and leaves nothing', async () => {
+  const secret = 'whsec_of_this_test'
+  const signing = await testServices(database, {
+    STRIPE_SECRET_KEY: 'sk_test_of_this_test',
+    STRIPE_WEBHOOK_SECRET: secret,
+  })
+  const own = await testServer({ services: signing })
+  const order_id = await paidOrder('pi_signed')
+  const metadata = { tenant_id: shop.tenant_id, order_id }
+  const session = { object: 'checkout.session', id: 'cs_1', payment_status: 'paid', metadata }
+  const tell = (id: string, amount_total: number) => {
+    const object = {
+      ...session,
+      amount_total,
+      currency: 'eur',
+      expires_at: 1,
+      payment_intent: 'pi_1',
+    }
+    const created = Math.floor(Date.now() / 1000)
+    const type = 'checkout.session.completed'
+    const payload = JSON.stringify({ id, type, created, data: { object } })
+    const hash = createHmac('sha256', secret).update(`${created}.${payload}`).digest('hex')
+    return own.ask('fournil.localhost', '/webhooks/stripe', {
+      method: 'POST',
+      headers: {
+        'stripe-signature': `t=${created},v1=${hash}`,
+        'content-type': 'application/json',
+      },
+      payload,
+    })
+  }
+  try {
+    for (const [id, amount] of [
+      ['evt_\0', 1500],
+      ['evt_large', 2 ** 40],
+    ] as const)
+      expect((await tell(id, amount)).statusCode, id).toBe(400)
+    const written = await database.owner(
+      `select from payment_events where order_id = $1
+       union all select from held_payments where order_id = $1
+       union all select from refunds where order_id = $1`,
+      [order_id],
+    )
+    expect(written).toEqual([])
+    expect((await tell('evt_plain', 1500)).statusCode).toBe(200)
+  } finally {
+    await own.close()
+    await signing.close()
+  }
 })
 
 test('what is not signed is refused', async () => {
