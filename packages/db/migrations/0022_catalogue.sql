@@ -62,3 +62,33 @@ create index stock_movements_actor on stock_movements (actor_user_id);
 create index stock_movements_impersonator on stock_movements (impersonator_user_id);
 
 call app.protect_tenant_table('stock_movements', 'select, insert', 'select');
+
+-- As app.matching_products, for the shop's own people: what is not on sale is found too, and a reference or a bar code.
+create function app.matching_office_products(term text) returns setof uuid
+  language plpgsql stable security definer rows 50
+  set search_path = public, pg_temp
+  set plan_cache_mode = force_custom_plan as $$
+declare
+  patterns text[] := array(
+    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
+    from regexp_split_to_table(fold(term), '\s+') as word
+    where word <> ''
+    order by length(word) desc, word);
+begin
+  return query
+    select p.id from products p
+    where p.tenant_id = app.tenant_id() and p.archived_at is null
+      and p.search_text like patterns[1]
+      and p.search_text like coalesce(patterns[2], patterns[1])
+      and p.search_text like coalesce(patterns[3], patterns[1])
+      and p.search_text like all (patterns[4:])
+    union
+    select p.id from products p
+    where p.tenant_id = app.tenant_id() and p.archived_at is null and p.reference = trim(term)
+    union
+    select p.id from products p
+    where p.tenant_id = app.tenant_id() and p.archived_at is null and p.gtin = regexp_replace(term, '\s', '', 'g');
+end $$;
+call app.run_as_platform('app.matching_office_products(text)');
+grant execute on function app.matching_office_products(text) to fournil_tenant;
+create index products_gtin on products (tenant_id, gtin) where gtin is not null;

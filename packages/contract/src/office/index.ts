@@ -7,6 +7,7 @@ import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { preferences } from './preferences.ts'
+import { products } from './products.ts'
 import { reports } from './reports.ts'
 
 export const office = {
@@ -20,4 +21,5 @@ export const office = {
   members,
   paymentIssues,
   preferences,
+  products,
 }

@@ -11,13 +11,22 @@ type Pictured = {
 
 /** The product's own picture first, then the others in their order; what names no picture of ours nor of the web is left out. */
 export function galleryOf(product: Pictured): Picture[] {
-  const files = new Map(product.additional_files.map((file) => [file.key, file]))
-  const others = product.additional_images.map((image) => {
+  const pictures = [pictureOf(product), ...additionalPictures(product)].filter(
+    (picture) => picture !== null,
+  )
+  return pictures.filter(({ url }, index) => pictures.findIndex((one) => one.url === url) === index)
+}
+
+/** The others alone, in their order; null where the file is gone. */
+export function additionalPictures({
+  additional_images,
+  additional_files,
+}: Pick<Pictured, 'additional_images' | 'additional_files'>): (Picture | null)[] {
+  const files = new Map(additional_files.map((file) => [file.key, file]))
+  return additional_images.map((image) => {
     const picture_file = files.get(image.replace(/^\/files\//, '')) ?? null
     return pictureOf({ picture_file, image_url: isAddress(image) ? image : null })
   })
-  const pictures = [pictureOf(product), ...others].filter((picture) => picture !== null)
-  return pictures.filter(({ url }, index) => pictures.findIndex((one) => one.url === url) === index)
 }
 
 function isAddress(image: string): boolean {

@@ -8,6 +8,7 @@ import { members } from './members.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
+import { products } from './products.ts'
 import { reports } from './reports.ts'
 
 export const office = {
@@ -20,6 +21,7 @@ export const office = {
   invoiceSettings,
   members,
   paymentIssues,
+  products,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),
     save: api.office.preferences.save.handler(({ context, input }) =>

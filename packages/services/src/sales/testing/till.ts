@@ -30,7 +30,8 @@ export type Till = {
   member: (permissions: Permission[], now?: Date) => TenantContext
 }
 
-export function openTill(desk: OrderDesk, shop: TestShop): Till {
+/** Orders written by hand, unpaid. */
+export function orderBook(shop: TestShop): Pick<Till, 'order' | 'customer'> {
   let number = 0
 
   async function customer(changes: Changes = {}) {
@@ -83,6 +84,12 @@ export function openTill(desk: OrderDesk, shop: TestShop): Till {
     for (const rate of priced.rates) await shop.add('order_taxes', { order_id, ...rate })
     return order_id
   }
+
+  return { order, customer }
+}
+
+export function openTill(desk: OrderDesk, shop: TestShop): Till {
+  const { order, customer } = orderBook(shop)
 
   async function pay(order_id: string, now = MONDAY_9) {
     const ctx = desk.at(shop, now)
