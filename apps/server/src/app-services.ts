@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Database, openDatabase } from '@fournil/db'
+import { type Database, knownDeviceKey, openDatabase } from '@fournil/db'
 import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
@@ -16,7 +16,6 @@ import { type CallCounter, callCounter } from './api/call-counter.ts'
 import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { type SignInThrottle, signInThrottle } from './routes/session/sign-in-throttle.ts'
 import { openPayments, type Payments } from './sandbox/open-payments.ts'
 
 /** Everything a process of ours holds open while it runs. */
@@ -32,7 +31,8 @@ export type AppServices = {
   live: LiveHub
   /** One for the API and the pages: whoever is refused by one does not get in by the other. */
   withinLimit: CallCounter
-  signInThrottle: SignInThrottle
+  /** Signs the cookies of devices on which somebody has signed in. */
+  deviceKey: Buffer
   close: () => Promise<void>
 }
 
@@ -57,6 +57,7 @@ async function createServices(
   await prepareDatabase(env, appUrl, cluster?.owner_url ?? null, storage)
 
   const db = openDatabase(appUrl, { onError: report(logger, 'a database connection broke') })
+  const deviceKey = await knownDeviceKey(db)
   const tenants = createTenantCache(db)
   const live = await openLiveHub(appUrl, {
     onError: report(logger, 'live events are interrupted'),
@@ -85,7 +86,7 @@ async function createServices(
     tenants,
     live,
     withinLimit: callCounter(),
-    signInThrottle: signInThrottle(),
+    deviceKey,
     close: async () => {
       await live.close()
       await jobs.close()

@@ -1,6 +1,7 @@
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
+import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
 import type { Context, TenantContext } from '@fournil/services/context'
 import { makeVariants } from '@fournil/services/files/make-variants'
 import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
@@ -28,6 +29,8 @@ function workOf(services: AppServices): Work {
     'mail.send': (ctx, { mail }, job) => sendMail(ctx, mailSender(services), mail, job.id),
     'files.make-variants': (ctx, { file_id }) => makeVariants(ctx, encodePicture, file_id),
     'auth.sweep': (ctx) => sweepSessions(ctx),
+    'auth.warn-of-guesses': (ctx, data, job) =>
+      warnOfGuesses(ctx, mailSender(services), data, job.id),
     'payments.reconcile': (ctx, { order_id }) => reconcile(inTenantOf(ctx), order_id),
     'payments.refund': (ctx, { refund_id }) => carryOutRefund(inTenantOf(ctx), refund_id),
     'payments.sweep': async (ctx) => {

@@ -22,7 +22,7 @@ export async function prepareDatabase(
     await writeDemo(db, {
       now: new Date(),
       storage,
-      hashPassword,
+      hashPassword: (password) => hashPassword(password),
       encodePicture,
       originOf: (tenant) => originOf(env, tenant),
     })

@@ -37,8 +37,8 @@ export const AcceptInvitation = z.strictObject({ token, password: password.optio
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
 
 export const session = {
+  // How often is counted by the account too, and differently for a device that is known: services/auth/sign-in-throttle.
   signIn: sessionProcedure
-    .meta({ calls_per_minute: 10 })
     .route({
       method: 'POST',
       path: '/session/sign-in',

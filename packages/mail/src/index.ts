@@ -15,6 +15,7 @@ export {
 export { type OrderConfirmationData, orderConfirmation } from './templates/order-confirmation.ts'
 export { type OrderGivenUpData, orderGivenUp } from './templates/order-given-up.ts'
 export { type OrderReadyData, orderReady } from './templates/order-ready.ts'
+export { type PasswordGuessesData, passwordGuesses } from './templates/password-guesses.ts'
 export { type PasswordResetData, passwordReset } from './templates/password-reset.ts'
 export { type PaymentDiffersData, paymentDiffers } from './templates/payment-differs.ts'
 export { type RefundIssuedData, refundIssued } from './templates/refund-issued.ts'

@@ -25,9 +25,14 @@ export const checkAccess = os
 export async function admit(context: ApiContext, name: string, meta: Meta): Promise<void> {
   const { calls_per_minute } = meta
   if (calls_per_minute && !(await context.withinLimit(name, calls_per_minute))) {
-    throw new AppError('TOO_MANY_REQUESTS')
+    throw tooManyCalls()
   }
   requireAccess(context.ctx, meta)
+}
+
+/** Calls are counted by the minute. */
+export function tooManyCalls(): AppError {
+  return new AppError('TOO_MANY_REQUESTS', undefined, undefined, 60)
 }
 
 /** Closed to everybody whom the contract does not name. */

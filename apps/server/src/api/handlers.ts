@@ -52,6 +52,7 @@ function withoutSecrets(error: unknown, context: ApiContext): unknown {
   if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error
   if (isOutOfReach(error)) {
     context.log.warn({ err: error }, 'database out of reach')
+    context.retryAfter(5)
     return new ORPCError('BUSY', { ...ERRORS.BUSY, defined: true })
   }
   context.log.error({ err: error }, 'unexpected error')

@@ -12,6 +12,7 @@ export const nameErrors = os
       return await next()
     } catch (error) {
       if (!(error instanceof AppError)) throw namedInput(error)
+      if (error.retry_after) context.retryAfter(error.retry_after)
       if (!(error.code in procedure['~orpc'].errorMap)) reportUndeclared(context, path, error)
       throw answerTo(error)
     }

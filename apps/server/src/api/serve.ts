@@ -3,6 +3,7 @@ import { type DeclaredProcedure, proceduresOf } from '@fournil/contract/procedur
 import { AppError } from '@fournil/services/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { keepDevice, knownDeviceOf } from '../http/device-cookie.ts'
 import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
 import { wholeRequest } from '../http/whole-request.ts'
@@ -68,6 +69,7 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
 /** In the same words as the procedure would have used. */
 function refuse(kind: 'http' | 'rpc', reply: FastifyReply, error: AppError) {
   const answer = answerTo(error).toJSON()
+  if (error.retry_after) reply.header('retry-after', String(error.retry_after))
   // What is left of the body is not read: the connection can carry no other request.
   const { raw } = reply.request
   if (hasBody(raw) && !raw.complete) reply.header('connection', 'close')
@@ -99,18 +101,21 @@ export function apiContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): ApiContext {
+  const ctx = contextOf(services, request)
   return {
-    ctx: contextOf(services, request),
+    ctx,
     log: request.log,
     audience: request.audience,
     cookies: {
       keepSession: (token, expires) => keepSession(request, reply, token, expires),
       dropSession: () => dropSession(request, reply),
+      knownDevice: (email) => knownDeviceOf(request, services.deviceKey, email, ctx.now),
+      keepDevice: (email) => keepDevice(request, reply, services.deviceKey, email, ctx.now),
     },
     // One subscriber has a whole /64 of IPv6 addresses: they count as one.
     withinLimit: async (name, perMinute) =>
       services.withinLimit(`${name} ${normalizeIP(request.ip)}`, perMinute),
-    signInThrottle: services.signInThrottle,
+    retryAfter: (seconds) => void reply.header('retry-after', String(seconds)),
     is_strict: services.env.NODE_ENV !== 'production',
   }
 }

@@ -634,6 +634,19 @@ export interface SecurityLogs {
   hash: Buffer
 }
 
+export interface SignInThrottles {
+  key: Buffer
+  failures: number
+  tried_at: Moment
+  blocked_until: Moment
+}
+
+export interface SigningKeys {
+  name: string
+  key: Buffer
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface StockMovements {
   tenant_id: string
   id: Generated<string>
@@ -981,6 +994,8 @@ export interface DB {
   sales_days: SalesDays
   sales_month_products: SalesMonthProducts
   security_logs: SecurityLogs
+  sign_in_throttles: SignInThrottles
+  signing_keys: SigningKeys
   stock_movements: StockMovements
   store_exceptional_closures: StoreExceptionalClosures
   store_hours: StoreHours

@@ -36,6 +36,8 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   ip_whitelist: [PLATFORM],
   platform_settings: [PLATFORM],
   request_measurements: [PLATFORM],
+  sign_in_throttles: [PLATFORM],
+  signing_keys: [PLATFORM],
 }
 
 /** Tables without row-level security, or whose owner would step over it. */

@@ -6,6 +6,7 @@ import {
   orderConfirmation,
   orderGivenUp,
   orderReady,
+  passwordGuesses,
   passwordReset,
   paymentDiffers,
   type RenderedMail,
@@ -152,6 +153,13 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       shop_url: 'https://lepi-dor.fournil.example',
       admin_url: 'https://lepi-dor.fournil.example/admin',
       trial_ends_on: '2026-12-01',
+    }),
+    'password-guesses': passwordGuesses({
+      brand,
+      email: 'patron@example.fr',
+      tried_at: new Date('2026-11-16T03:12:00Z'),
+      ip_address: '203.0.113.5',
+      host: 'maison-levain.fournil.example',
     }),
     'team-invitation': teamInvitation({
       brand,

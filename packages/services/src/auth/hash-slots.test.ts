@@ -12,7 +12,7 @@ describe('hashes', () => {
       slots.run(async () => {
         begun.push(index)
         await promise
-      }),
+      }, 'strangers'),
     )
     for (const [index, { resolve }] of gates.entries()) {
       await expect.poll(() => begun.length).toBe(Math.min(index + 2, 5))
@@ -26,18 +26,39 @@ describe('hashes', () => {
   test('beyond those who may wait are refused at once, and later not', async () => {
     const slots = createHashSlots({ at_once: 1, waiting: 1 })
     const gate = held()
-    const inside = [slots.run(() => gate.promise), slots.run(() => gate.promise)]
-    await expect(slots.run(async () => {})).rejects.toMatchObject({ code: 'BUSY' })
+    const inside = [
+      slots.run(() => gate.promise, 'strangers'),
+      slots.run(() => gate.promise, 'strangers'),
+    ]
+    await expect(slots.run(async () => {}, 'strangers')).rejects.toMatchObject({
+      code: 'BUSY',
+      retry_after: 5,
+    })
     gate.resolve()
     await Promise.all(inside)
-    expect(await slots.run(async () => 'in')).toBe('in')
+    expect(await slots.run(async () => 'in', 'strangers')).toBe('in')
   })
 
   test('that fail leave their place to the next', async () => {
     const slots = createHashSlots({ at_once: 1, waiting: 1 })
-    const failing = slots.run(() => Promise.reject(new Error('no')))
-    const next = slots.run(async () => 'in')
+    const failing = slots.run(() => Promise.reject(new Error('no')), 'strangers')
+    const next = slots.run(async () => 'in', 'strangers')
     await expect(failing).rejects.toThrow('no')
     expect(await next).toBe('in')
+  })
+
+  test('of those who are known go before those of strangers, however many strangers wait', async () => {
+    const slots = createHashSlots({ at_once: 1, waiting: 3 })
+    const gate = held()
+    const done: string[] = []
+    const run = (name: string, lane: 'known' | 'strangers') =>
+      slots.run(async () => void done.push(name), lane)
+    const first = slots.run(() => gate.promise, 'strangers')
+    const strangers = ['a', 'b', 'c'].map((name) => run(name, 'strangers'))
+    await expect(run('d', 'strangers')).rejects.toMatchObject({ code: 'BUSY' })
+    const known = run('known', 'known')
+    gate.resolve()
+    await Promise.all([first, known, ...strangers])
+    expect(done).toEqual(['known', 'a', 'b', 'c'])
   })
 })

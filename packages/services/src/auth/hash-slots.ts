@@ -1,37 +1,44 @@
 import { AppError } from '../app-error.ts'
 
+/** `waiting`: in each lane. */
 type Limits = { at_once: number; waiting: number }
+
+/** Those who have shown who they are (a known device, an invitation) go before strangers, however many strangers come. */
+export type HashLane = 'known' | 'strangers'
 
 /** Work of which little runs at once and little waits; whoever comes later is told to come back. */
 export type HashSlots = {
-  run: <T>(work: () => Promise<T>) => Promise<T>
+  run: <T>(work: () => Promise<T>, lane: HashLane) => Promise<T>
   readonly running: number
   readonly waiting: number
 }
 
+const RETRY_SECONDS = 5
+
 export function createHashSlots(limits: Limits): HashSlots {
-  const queue: (() => void)[] = []
+  const queues: Record<HashLane, (() => void)[]> = { known: [], strangers: [] }
   let running = 0
 
-  async function enter(): Promise<void> {
+  async function enter(lane: HashLane): Promise<void> {
     if (running < limits.at_once) {
       running += 1
       return
     }
-    if (queue.length >= limits.waiting) throw new AppError('BUSY')
+    if (queues[lane].length >= limits.waiting)
+      throw new AppError('BUSY', undefined, undefined, RETRY_SECONDS)
     // Whoever leaves hands the place over, so that nobody slips in between.
-    await new Promise<void>((resolve) => queue.push(resolve))
+    await new Promise<void>((resolve) => queues[lane].push(resolve))
   }
 
   function leave(): void {
-    const next = queue.shift()
+    const next = queues.known.shift() ?? queues.strangers.shift()
     if (next) next()
     else running -= 1
   }
 
   return {
-    run: async (work) => {
-      await enter()
+    run: async (work, lane) => {
+      await enter(lane)
       try {
         return await work()
       } finally {
@@ -42,7 +49,7 @@ export function createHashSlots(limits: Limits): HashSlots {
       return running
     },
     get waiting() {
-      return queue.length
+      return queues.known.length + queues.strangers.length
     },
   }
 }

@@ -6,7 +6,10 @@ import { securityEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
+import { type CountedTry, clearTry, countTry, takeBackTry, warnOnce } from './sign-in-throttle.ts'
 
+/** `device_id`: of a device that the account was signed in on before. */
+type SignIn = { email: string; password: string; device_id: string | null }
 type SignedIn = OpenedSession & { landing: string }
 
 /**
@@ -14,29 +17,39 @@ type SignedIn = OpenedSession & { landing: string }
  * platform's own host whoever works for some shop may sign in; the session opens no shop. Whatever the reason why somebody
  * is refused, the answer and the work are the same.
  */
-export async function signIn(
+export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
+  const counted = await countTry(ctx, input)
+  const signedIn = await compareAndOpen(ctx, input, counted).catch(async (error) => {
+    // A crowd or a breakdown of ours is not a wrong password; what went wrong first is what is told.
+    await takeBackTry(ctx, counted).catch(() => {})
+    throw error
+  })
+  if (!signedIn) throw new AppError('INVALID_CREDENTIALS')
+  return signedIn
+}
+
+async function compareAndOpen(
   ctx: Context,
-  input: { email: string; password: string },
-): Promise<SignedIn> {
-  const account = await accountToSignIn(ctx.db, input.email, ctx.tenant?.tenant_id ?? null)
+  { email, password, device_id }: SignIn,
+  counted: CountedTry,
+): Promise<SignedIn | null> {
+  const account = await accountToSignIn(ctx.db, email, ctx.tenant?.tenant_id ?? null)
   // Between two trips to the database: a hash takes long, and a connection is somebody's page.
-  const isRight = await verifyPassword(input.password, account?.password_hash ?? null)
-  const signedIn = await inPlatform(ctx, async (tx) => {
+  const lane = device_id ? 'known' : 'strangers'
+  const isRight = await verifyPassword(password, account?.password_hash ?? null, lane)
+  return inPlatform(ctx, async (tx) => {
     const session =
       account && isRight && mayEnter(ctx, account) && (await openSession(ctx, tx, account))
     if (!account || !session) {
-      return {
-        audit: securityEntry(ctx, 'sign_in_failed', 'warning', { email: input.email }),
-        result: null,
-      }
+      await warnOnce(ctx, tx, counted)
+      return { audit: securityEntry(ctx, 'sign_in_failed', 'warning', { email }), result: null }
     }
+    await clearTry(ctx, tx, counted)
     return {
       audit: securityEntry(ctx, 'sign_in', 'info', { user_id: account.user_id }),
       result: { ...session, landing: landingOf(account) },
     }
   })
-  if (!signedIn) throw new AppError('INVALID_CREDENTIALS')
-  return signedIn
 }
 
 function mayEnter({ now }: Context, account: AccountToSignIn): boolean {

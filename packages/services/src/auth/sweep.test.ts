@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('sessions, tokens and invitations go a month after they have ended, and the log says how many', async () => {
+test('sessions, tokens and invitations go a month after they have ended, failures after a day, and the log says how many', async () => {
   const user_id = randomUUID()
   await database.owner('insert into users (id, email, is_super_admin) values ($1, $2, true)', [
     user_id,
@@ -36,6 +36,15 @@ test('sessions, tokens and invitations go a month after they have ended, and the
       [tenant_id, `${Date.parse(ended)}@example.test`, user_id, ended],
     )
   }
+  for (const [tried_at, blocked_until] of [
+    ['2026-06-29T11:59:59Z', '2026-06-29T12:30:00Z'],
+    ['2026-06-29T12:00:01Z', '2026-06-29T12:30:00Z'],
+    ['2026-06-29T11:59:59Z', '2026-06-30T12:00:01Z'],
+  ])
+    await database.owner(
+      `insert into sign_in_throttles (key, failures, tried_at, blocked_until) values ($1, 1, $2, $3)`,
+      [newToken().hash, tried_at, blocked_until],
+    )
   const actor = { kind: 'job', name: 'sessions.sweep' } as const
   const ctx = { db: database.db, now, actor } as Context
   await sweepSessions(ctx)
@@ -48,11 +57,18 @@ test('sessions, tokens and invitations go a month after they have ended, and the
   ])
   expect(await database.owner('select from access_tokens')).toHaveLength(2)
   expect(await database.owner('select from member_invitations')).toHaveLength(4)
+  expect(await database.owner('select from sign_in_throttles')).toHaveLength(2)
   const traces = await database.owner(
     'select action_type, details from admin_audit_logs order by id',
   )
   expect(traces).toEqual([
-    { action_type: 'sessions_swept', details: { sessions: 1, tokens: 1, invitations: 2 } },
-    { action_type: 'sessions_swept', details: { sessions: 0, tokens: 0, invitations: 0 } },
+    {
+      action_type: 'sessions_swept',
+      details: { sessions: 1, tokens: 1, invitations: 2, throttles: 1 },
+    },
+    {
+      action_type: 'sessions_swept',
+      details: { sessions: 0, tokens: 0, invitations: 0, throttles: 0 },
+    },
   ])
 })

@@ -1,8 +1,9 @@
 import { inPlatform } from '@fournil/db'
+import { SIGN_IN_FORGIVEN_AFTER_HOURS } from '@fournil/domain/sign-in-delays'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 
-/** Sessions, single-use tokens and invitations that can open nothing any more are thrown away. */
+/** Sessions, tokens and invitations that can open nothing any more are thrown away, and failures that are forgiven. */
 export async function sweepSessions(ctx: Context): Promise<void> {
   await inPlatform(ctx, async (tx) => {
     const old = new Date(ctx.now.getTime() - 30 * 86_400_000)
@@ -18,6 +19,12 @@ export async function sweepSessions(ctx: Context): Promise<void> {
       .deleteFrom('member_invitations')
       .where((eb) => eb.or([eb('expires_at', '<', old), eb('ended_at', '<', old)]))
       .executeTakeFirst()
+    const forgiven = new Date(ctx.now.getTime() - SIGN_IN_FORGIVEN_AFTER_HOURS * 3_600_000)
+    const throttles = await tx
+      .deleteFrom('sign_in_throttles')
+      .where('tried_at', '<', forgiven)
+      .where('blocked_until', '<', ctx.now)
+      .executeTakeFirst()
     return {
       audit: auditEntry(
         ctx,
@@ -27,6 +34,7 @@ export async function sweepSessions(ctx: Context): Promise<void> {
           sessions: Number(sessions.numDeletedRows),
           tokens: Number(tokens.numDeletedRows),
           invitations: Number(invitations.numDeletedRows),
+          throttles: Number(throttles.numDeletedRows),
         },
       ),
       result: undefined,

@@ -6,6 +6,13 @@ export type Jobs = {
   'mail.send': { tenant_id: string | null; mail: MailRequest }
   'files.make-variants': { tenant_id: string; file_id: string }
   'auth.sweep': Record<string, never>
+  /** The last of the guesses: when, from where, on which host. */
+  'auth.warn-of-guesses': {
+    email: string
+    tried_at: string
+    ip_address: string | null
+    host: string
+  }
   'payments.reconcile': { tenant_id: string; order_id: string }
   'payments.refund': { tenant_id: string; refund_id: string }
   'payments.sweep': Record<string, never>
@@ -45,6 +52,7 @@ export const JOBS = {
   'mail.send': PERSISTENT,
   'files.make-variants': PERSISTENT,
   'auth.sweep': PERSISTENT,
+  'auth.warn-of-guesses': PERSISTENT,
   'payments.reconcile': FOREVER,
   'payments.refund': FOREVER,
   'payments.sweep': FOREVER,

@@ -138,7 +138,7 @@ describe('somebody with an account', () => {
   test('of a super administrator joins, and is not signed in by a mail', async () => {
     await team.account({ email, is_super_admin: true })
     const token = await team.invite(owner, email)
-    expect(await accept(token)).toEqual({ session: null, landing: '/admin/login' })
+    expect(await accept(token)).toEqual({ session: null, email, landing: '/admin/login' })
   })
 })
 

@@ -14,7 +14,7 @@ import { publish } from '../events/publish.ts'
 import { getInvitation } from './get-invitation.ts'
 import { lockMembers } from './lock-members.ts'
 
-type Accepted = { session: OpenedSession | null; landing: string }
+type Accepted = { session: OpenedSession | null; email: string; landing: string }
 
 /**
  * The owner of the address takes the offer: the link came to them alone. Whoever has no account yet chooses a password;
@@ -23,7 +23,10 @@ type Accepted = { session: OpenedSession | null; landing: string }
 export async function acceptInvitation(ctx: Context, input: AcceptInvitation): Promise<Accepted> {
   requireTenant(ctx)
   const { has_account } = await getInvitation(ctx, input)
-  const password_hash = has_account ? null : await hashPassword(chosenPassword(input.password))
+  // Whoever holds the link is no stranger.
+  const password_hash = has_account
+    ? null
+    : await hashPassword(chosenPassword(input.password), 'known')
   return inPlatform(ctx, async (tx) => {
     await lockMembers(tx, ctx.tenant.tenant_id)
     const { id, email, permissions } = await takeInvitation(tx, ctx, hashToken(input.token))
@@ -40,7 +43,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitation): P
         { type: 'user', id: user.id },
         { invitation_id: id, permissions },
       ),
-      result: { session, landing: session ? landing : '/admin/login' },
+      result: { session, email, landing: session ? landing : '/admin/login' },
     }
   })
 }

@@ -4,16 +4,21 @@ import { signOut } from '@fournil/services/auth/sign-out'
 import { signedInAs } from '@fournil/services/auth/signed-in-as'
 import { acceptInvitation } from '@fournil/services/members/accept-invitation'
 import { getInvitation } from '@fournil/services/members/get-invitation'
-import { api } from '../../api/implement.ts'
+import { tooManyCalls } from '../../api/access.ts'
+import { type ApiContext, api } from '../../api/implement.ts'
+
+/** From one address a minute; it keeps a flood from the database. */
+const TRIES_OF_STRANGERS = 10
 
 export const session = {
   signIn: api.session.signIn.handler(async ({ context, input }) => {
     // Without a shop there is only the platform to sign in to.
     if (context.audience !== 'platform') requireTenant(context.ctx)
-    const { token, expires_at, landing } = await context.signInThrottle(input.email, () =>
-      signIn(context.ctx, input),
-    )
+    const device_id = context.cookies.knownDevice(input.email)
+    if (!device_id) await slowStrangers(context)
+    const { token, expires_at, landing } = await signIn(context.ctx, { ...input, device_id })
     context.cookies.keepSession(token, expires_at)
+    context.cookies.keepDevice(input.email)
     return { landing }
   }),
   signOut: api.session.signOut.handler(async ({ context }) => {
@@ -25,9 +30,16 @@ export const session = {
     getInvitation(context.ctx, input),
   ),
   acceptInvitation: api.session.acceptInvitation.handler(async ({ context, input }) => {
-    const { session, landing } = await acceptInvitation(context.ctx, input)
-    if (session) context.cookies.keepSession(session.token, session.expires_at)
+    const { session, email, landing } = await acceptInvitation(context.ctx, input)
+    if (session) {
+      context.cookies.keepSession(session.token, session.expires_at)
+      context.cookies.keepDevice(email)
+    }
     return { landing }
   }),
   current: api.session.current.handler(({ context }) => signedInAs(context.ctx)),
+}
+
+async function slowStrangers(context: ApiContext) {
+  if (!(await context.withinLimit('session.signIn', TRIES_OF_STRANGERS))) throw tooManyCalls()
 }

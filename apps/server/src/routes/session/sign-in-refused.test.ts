@@ -65,7 +65,7 @@ describe('a refusal', () => {
     }
     statements.mockRestore()
     expect(refusals[0]).toMatchObject({ statusCode: 401, cookies: [], hashes: 1 })
-    expect(refusals[0]?.asked).toHaveLength(2)
+    expect(refusals[0]?.asked).toHaveLength(3)
     for (const refusal of refusals.slice(1)) expect(refusal).toEqual(refusals[0])
   })
 
@@ -103,10 +103,12 @@ describe('a refusal', () => {
   })
 
   test('comes after ten tries a minute from one address, and to that address alone', async () => {
+    const people = [street.member, await testMember(street.database, street.shop)]
+    let tries = 0
     const attempt = (address: string) =>
       street.signIn(
         street.here,
-        { email: street.member.email, password: 'wrong' },
+        { email: people[tries++ % 2]?.email, password: 'wrong' },
         { 'x-forwarded-for': address },
       )
     // The minute does not turn in between.
@@ -129,22 +131,6 @@ describe('a refusal', () => {
     expect(rpc.statusCode).toBe(429)
     clock.mockRestore()
   })
-})
-
-test('the addresses that one subscriber has by the million share one limit', async () => {
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-  const statuses: number[] = []
-  for (let i = 1; i <= 11; i++) {
-    const headers = { 'x-forwarded-for': `2001:db8:5:5::${i}` }
-    const answer = await street.signIn(
-      street.here,
-      { email: 'nobody@example.test', password: 'x' },
-      headers,
-    )
-    statuses.push(answer.statusCode)
-  }
-  expect(statuses).toEqual([...Array(10).fill(401), 429])
-  clock.mockRestore()
 })
 
 // Other parts of the process ask the database meanwhile.

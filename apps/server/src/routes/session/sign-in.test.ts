@@ -30,7 +30,7 @@ describe('signing in', () => {
 
   test('keeps the token where scripts and other hosts cannot reach it', async () => {
     const answer = await street.signIn(street.here, credentials(street.member))
-    expect(answer.headers['set-cookie']).toMatch(
+    expect(answer.headers['set-cookie']?.[0]).toMatch(
       /^fournil_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     )
     const days = ((answer.cookies[0]?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000
@@ -41,10 +41,14 @@ describe('signing in', () => {
   test('over TLS binds the cookie to the host by its very name', async () => {
     const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.200' }
     const answer = await street.signIn(street.here, credentials(street.member), headers)
-    const setCookie = String(answer.headers['set-cookie'])
-    expect(setCookie).toMatch(
-      /^__Host-fournil_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^__Host-fournil_session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+      expect.stringMatching(
+        /^__Host-fournil_device=[\w.-]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      ),
+    ])
 
     const token = answer.cookies[0]?.value ?? ''
     const over = (name: string, proto: string) =>

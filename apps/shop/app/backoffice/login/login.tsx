@@ -50,7 +50,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (landing === CONSOLE) return redirect(platformOrigin + CONSOLE)
     return redirect(nextPage(url.search) ?? landing)
   } catch (error) {
-    if (!(error instanceof ORPCError) || error.status >= 500) throw error
+    if (!(error instanceof ORPCError)) throw error
+    if (error.status >= 500 && error.code !== 'BUSY') throw error
     const message = error.status === 400 ? 'Email ou mot de passe incorrect' : error.message
     return wrong({ message }, error.status)
   }

@@ -32,8 +32,10 @@ export type SignInFixture = {
     host: string,
     payload: object,
     headers?: Record<string, string>,
+    cookies?: Cookies,
   ) => Promise<LightMyRequestResponse>
-  cookieOf: (host: string, person: TestPerson) => Promise<Cookies>
+  /** The session's, unless another one is named. */
+  cookieOf: (host: string, person: TestPerson, name?: string) => Promise<Cookies>
   whoIs: (host: string, cookies: Cookies) => Promise<unknown>
   close: () => Promise<void>
 }
@@ -54,7 +56,8 @@ export async function openSignInFixture(): Promise<SignInFixture> {
     host,
     payload,
     headers = { 'x-forwarded-for': `198.51.100.${++visitors}` },
-  ) => server.ask(host, '/api/session/sign-in', { method: 'POST', payload, headers })
+    cookies = {},
+  ) => server.ask(host, '/api/session/sign-in', { method: 'POST', payload, headers, cookies })
 
   return {
     database,
@@ -67,10 +70,10 @@ export async function openSignInFixture(): Promise<SignInFixture> {
     member,
     superAdmin,
     signIn,
-    cookieOf: async (host, person) => {
+    cookieOf: async (host, person, name = 'fournil_session') => {
       const answer = await signIn(host, credentials(person))
       expect(answer.statusCode).toBe(200)
-      const cookie = answer.cookies[0]
+      const cookie = answer.cookies.find((given) => given.name === name)
       if (!cookie) throw new Error('no cookie')
       return { [cookie.name]: cookie.value }
     },
