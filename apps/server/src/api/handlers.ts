@@ -1,11 +1,8 @@
-import { contract } from '@fournil/contract'
 import { ERRORS } from '@fournil/contract/errors'
 import { isOutOfReach } from '@fournil/db'
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { ApiContext } from './implement.ts'
 import { namedInput } from './name-errors.ts'
 import { router } from './router.ts'
@@ -58,17 +55,5 @@ function withoutSecrets(error: unknown, context: ApiContext): unknown {
   context.log.error({ err: error }, 'unexpected error')
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Une erreur est survenue. Réessayez dans un instant.',
-  })
-}
-
-export function openApiDocument() {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(contract, {
-    info: {
-      title: 'Fournil',
-      version: '0.1.0',
-      description: 'Click-and-collect for artisan food shops. Amounts are integer cents.',
-    },
-    servers: [{ url: '/api' }],
   })
 }

@@ -8,11 +8,11 @@ import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
 import { wholeRequest } from '../http/whole-request.ts'
 import { admit } from './access.ts'
-import { serveDocs } from './docs.ts'
 import { isFunction, withErrorField } from './function-error.ts'
 import { createHandlers } from './handlers.ts'
 import type { ApiContext } from './implement.ts'
 import { answerTo } from './name-errors.ts'
+import { serveDocs } from './openapi/serve-docs.ts'
 
 const MOST_BYTES = 64 * 1024
 

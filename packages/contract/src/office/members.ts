@@ -87,7 +87,7 @@ export const members = {
     .meta({ ...asThemselves, calls_per_minute: 20 })
     .route({
       method: 'POST',
-      path: '/office/members/invitations',
+      path: '/office/invitations',
       summary: 'Offer somebody a membership, by a link in a mail that is good for seven days',
     })
     .errors(REFUSED_OFFERS)
@@ -97,7 +97,7 @@ export const members = {
     .meta(asThemselves)
     .route({
       method: 'DELETE',
-      path: '/office/members/invitations/{invitation_id}',
+      path: '/office/invitations/{invitation_id}',
       summary: 'Take an offer back',
     })
     .errors(errors('NOT_FOUND'))

@@ -58,7 +58,7 @@ async function tokenMailedTo(address: string): Promise<string> {
 describe('the team', () => {
   test('grows by an invitation, from the mail to the session', async () => {
     const email = 'lou@exemple.test'
-    const invited = await ask('POST', '/office/members/invitations', {
+    const invited = await ask('POST', '/office/invitations', {
       email: ' Lou@Exemple.test ',
       roleData: { can_manage_orders: true },
     })
@@ -92,7 +92,7 @@ describe('the team', () => {
     const known = await testMember(database, await testTenant(database))
     const answers = []
     for (const email of [known.email, 'nobody@exemple.test']) {
-      const answer = await ask('POST', '/office/members/invitations', { email, roleData: {} })
+      const answer = await ask('POST', '/office/invitations', { email, roleData: {} })
       const { id, created_at, expires_at, ...rest } = answer.json()
       expect([id, created_at, expires_at]).toEqual(Array(3).fill(expect.any(String)))
       answers.push([answer.statusCode, Object.keys(answer.headers), { ...rest, email: '' }])
@@ -126,7 +126,7 @@ describe('the team', () => {
       'roleData.can_view_reports',
     ],
   ])('refuses %j by the field %s, in French', async (payload, field) => {
-    const answer = await ask('POST', '/office/members/invitations', payload)
+    const answer = await ask('POST', '/office/invitations', payload)
     const { issues } = answer.json().data
     expect([answer.statusCode, issues[0].field]).toEqual([400, field])
     expect(issues[0].message).not.toMatch(/invalid |expected|required|received/i)

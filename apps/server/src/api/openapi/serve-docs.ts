@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './handlers.ts'
+import { openApiDocument } from './document.ts'
 
 const ASSETS = '/api/docs/assets/'
 

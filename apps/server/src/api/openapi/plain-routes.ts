@@ -1,0 +1,186 @@
+import { LiveEvent } from '@fournil/contract/live'
+import { ReportRange } from '@fournil/contract/office/reports'
+import type { OpenAPI } from '@orpc/openapi'
+import { z } from 'zod'
+import { OPEN, PERHAPS_SIGNED_IN, SIGNED_IN } from './security-schemes.ts'
+
+type ParameterSchema = OpenAPI.ParameterObject['schema']
+
+/** What routes that are no procedures say when they refuse. */
+export const FAILURE: OpenAPI.SchemaObject = {
+  type: 'object',
+  properties: { code: { type: 'string' }, message: { type: 'string' }, data: {} },
+  required: ['code', 'message'],
+}
+
+export function failure(description: string): OpenAPI.ResponseObject {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  }
+}
+
+/** Routes outside `/api`: they carry files, streams and the words of machines, which are no JSON of a procedure. */
+export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
+  '/files/{tenant_id}/{bucket}/{file_id}/{name}': route('get', {
+    operationId: 'files.public',
+    tags: ['files'],
+    summary: 'A public file of this host’s shop',
+    description: 'Its address changes with its content, so it keeps for a year.',
+    security: OPEN,
+    parameters: [
+      inPath('tenant_id', { type: 'string', format: 'uuid' }),
+      inPath('bucket', { type: 'string', enum: ['product-images', 'branding-assets'] }),
+      inPath('file_id', { type: 'string' }),
+      inPath('name', { type: 'string' }),
+    ],
+    responses: {
+      '200': { description: 'The file', content: bytes('image/*') },
+      '304': { description: 'The caller has it already, by its ETag.' },
+      '404': failure('NOT_FOUND'),
+    },
+  }),
+  '/files/invoices/{invoice_id}': route('get', {
+    operationId: 'files.invoice',
+    tags: ['files'],
+    summary: 'The file of an invoice or a credit note, a Factur-X PDF',
+    description:
+      'For members of the shop with `can_manage_orders`. Whoever asks for a page is led to the login instead of a 401.',
+    security: SIGNED_IN,
+    parameters: [inPath('invoice_id', { type: 'string', format: 'uuid' })],
+    responses: {
+      '200': { description: 'The file', content: bytes('application/pdf') },
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
+    },
+  }),
+  '/files/reports/sales.csv': route('get', {
+    operationId: 'files.salesReport',
+    tags: ['files'],
+    summary: 'The sales of a period as CSV, for the accountant',
+    description:
+      'For members of the shop with `can_view_reports`. Whoever asks for a page is led to the login instead of a 401.',
+    security: SIGNED_IN,
+    parameters: Object.entries(ReportRange.shape).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: !schema.isOptional(),
+      schema: schemaOf(schema) as ParameterSchema,
+    })),
+    responses: {
+      '200': { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } },
+      '400': failure('BAD_REQUEST'),
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('TENANT_NOT_FOUND'),
+    },
+  }),
+  '/live': route('get', {
+    operationId: 'live.events',
+    tags: ['live'],
+    summary: 'What changes in this host’s shop, as server-sent events',
+    description:
+      'Each says that something has changed, never what it holds. Members of the shop hear of everything, others of what a shopper can see. At most 20 streams from one address.',
+    security: PERHAPS_SIGNED_IN,
+    responses: {
+      '200': {
+        description: 'One event a line, after `data: `',
+        content: { 'text/event-stream': { schema: schemaOf(LiveEvent) } },
+      },
+      '404': failure('TENANT_NOT_FOUND'),
+      '429': failure('TOO_MANY_REQUESTS'),
+      '503': { description: 'Too many streams; `Retry-After` says when to come back.' },
+    },
+  }),
+  '/webhooks/stripe': route('post', {
+    operationId: 'webhooks.stripe',
+    tags: ['webhooks'],
+    summary: 'An event of the payment provider',
+    description:
+      'Answered once its effect is committed; repeated, it changes nothing. Any other answer makes the provider send it again.',
+    security: [{ stripe_signature: [] }],
+    requestBody: {
+      required: true,
+      description: 'At most 1 MB, as the provider signed it.',
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
+    responses: {
+      '200': json('Taken, or none of our business', { received: { const: true } }),
+      '400': failure('BAD_SIGNATURE, STALE_TIMESTAMP, MALFORMED_EVENT'),
+      '413': failure('PAYLOAD_TOO_LARGE'),
+    },
+  }),
+  '/livez': route('get', {
+    operationId: 'operation.live',
+    tags: ['operation'],
+    summary: 'The process answers',
+    security: OPEN,
+    responses: {
+      '200': json('It does', { status: { const: 'ok' } }),
+      '4XX': failure('Something between the caller and the process refused.'),
+    },
+  }),
+  '/readyz': route('get', {
+    operationId: 'operation.ready',
+    tags: ['operation'],
+    summary: 'The process can do its work',
+    security: OPEN,
+    responses: {
+      '200': json('It can', { status: { const: 'ok' } }),
+      '4XX': failure('Something between the caller and the process refused.'),
+      '503': json('It cannot now', {
+        status: { type: 'string', enum: ['stopping', 'database unreachable'] },
+      }),
+    },
+  }),
+  '/metrics': route('get', {
+    operationId: 'operation.metrics',
+    tags: ['operation'],
+    summary: 'Figures for Prometheus',
+    security: [{ metrics_token: [] }],
+    responses: {
+      '200': {
+        description: 'The figures',
+        content: { 'text/plain': { schema: { type: 'string' } } },
+      },
+      '404': failure('NOT_FOUND, for whoever may not read them'),
+    },
+  }),
+  '/internal/tls': route('get', {
+    operationId: 'operation.mayHaveCertificate',
+    tags: ['operation'],
+    summary: 'May the proxy ask for a certificate for this name?',
+    security: OPEN,
+    parameters: [{ name: 'domain', in: 'query', required: true, schema: { type: 'string' } }],
+    responses: {
+      '200': { description: 'A shop or the platform answers to it.' },
+      '404': { description: 'Nobody does.' },
+    },
+  }),
+}
+
+function route(method: 'get' | 'post', operation: OpenAPI.OperationObject): OpenAPI.PathItemObject {
+  return { servers: [{ url: '/', description: 'Outside the API' }], [method]: operation }
+}
+
+function inPath(name: string, schema: ParameterSchema): OpenAPI.ParameterObject {
+  return { name, in: 'path', required: true, schema }
+}
+
+function bytes(type: string): OpenAPI.ResponseObject['content'] {
+  return { [type]: { schema: { type: 'string', contentMediaType: type } } }
+}
+
+function json(
+  description: string,
+  properties: Record<string, OpenAPI.SchemaObject>,
+): OpenAPI.ResponseObject {
+  const schema = { type: 'object' as const, properties, required: Object.keys(properties) }
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function schemaOf(schema: z.ZodType): OpenAPI.SchemaObject {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema)
+  return plain as OpenAPI.SchemaObject
+}
