@@ -18,6 +18,8 @@ import { serveReport } from '../routes/files/serve-report.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
+import { dropWhenGone } from './client-gone.ts'
+import { closeConnectionsOnStop } from './close-connections.ts'
 import { closeOnTooLarge } from './close-too-large.ts'
 import { answerErrors, refuseAddress } from './errors.ts'
 import { believeKnownSchemes } from './forwarded.ts'
@@ -50,7 +52,8 @@ export async function buildServer(
     }),
     genReqId: () => randomUUID(),
     trustProxy: services.env.TRUSTED_PROXIES ?? false,
-    forceCloseConnections: 'idle',
+    // What comes along on a connection that is about to close is answered like the rest.
+    return503OnClosing: false,
     keepAliveTimeout: 65_000,
     requestTimeout: 60_000,
     routerOptions: { ignoreTrailingSlash: true },
@@ -60,6 +63,8 @@ export async function buildServer(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
+  closeConnectionsOnStop(app)
+  dropWhenGone(app)
   logAnswers(app)
   answerErrors(app)
   believeKnownSchemes(app)

@@ -1,11 +1,16 @@
 import { ERRORS } from '@fournil/contract/errors'
 import { isOutOfReach } from '@fournil/db'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isClientGone } from './client-gone.ts'
 import { protect } from './security-headers.ts'
 
 /** What goes wrong outside the API: a sentence, never a stack. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isClientGone(error, request)) {
+      request.log.info('the client left in the middle of its request')
+      return reply.hijack()
+    }
     if (isOutOfReach(error)) {
       request.log.warn({ err: error }, 'database out of reach')
       const { status, message } = ERRORS.BUSY
