@@ -1,6 +1,6 @@
 import type { Environment } from './environment.ts'
 
-/** What a newOrderOf sees once it runs. */
+/** What a newcomer sees once it runs. */
 export function welcome(env: Environment, port: number): string {
   const at = (host: string) => `http://${host}:${port}`
   if (!env.SEED_DEMO) return `\n  Fournil answers at ${at('localhost')}\n\n`
