@@ -37,7 +37,7 @@ test.each([
   ['that stopped in the middle of its headers', () => 'GET / HTTP/1.1\r\nHost: ', null],
   ['that was kept for another request', () => ask('GET /livez'), '{"status":"ok"}'],
   ['that a page came over', () => ask('GET /'), '</html>'],
-  ['of a live stream', () => ask('GET /live'), 'retry: 2000'],
+  ['of a live stream', () => ask('GET /live'), 'text/event-stream'],
   ['that stopped in the middle of its body', form, '100 Continue'],
 ])('told to stop, it does so despite a connection %s', async (_, said, answer) => {
   const server = serverProcess({ PORT: '0', DATA_DIR: folder, DATABASE_URL: database.app_url })
