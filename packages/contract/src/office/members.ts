@@ -124,7 +124,7 @@ export const members = {
     .input(z.strictObject({ user_id: id }))
     .output(z.object({ removed: z.literal(true) })),
   manageUsers: procedure
-    .meta({ calls_per_minute: 60 })
+    .meta({ ...asThemselves, calls_per_minute: 60 })
     .route({
       method: 'POST',
       path: '/functions/manage-users',

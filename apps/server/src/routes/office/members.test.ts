@@ -1,3 +1,4 @@
+import { proceduresOf } from '@fournil/contract/procedures'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { PERMISSIONS } from '@fournil/domain/permissions'
@@ -8,7 +9,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppServices } from '../../app-services.ts'
 import { runJobs } from '../../jobs.ts'
 import { listenLive } from '../../testing/listen-live.ts'
-import { type TestPerson, testMember, testSession } from '../../testing/test-people.ts'
+import {
+  type TestPerson,
+  testImpersonation,
+  testMember,
+  testSession,
+} from '../../testing/test-people.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { testServices } from '../../testing/test-services.ts'
 
@@ -154,6 +160,33 @@ describe('manage-users', () => {
     expect((await call({ action: 'delete', userId: clerk.user_id })).json()).toEqual({
       success: true,
     })
+  })
+
+  test('does nothing for a super administrator who acts as somebody, and says why', async () => {
+    const clerk = await testMember(database, shop)
+    const acting = await testImpersonation(database, owner, shop)
+    const team = async () => (await ask('GET', '/office/members')).json()
+    const before = await team()
+    for (const payload of [
+      { action: 'list' },
+      { action: 'create', email: 'ajout@exemple.test', roleData: {} },
+      { action: 'update_role', userId: clerk.user_id, roleData: { can_manage_orders: true } },
+      { action: 'delete', userId: clerk.user_id },
+    ]) {
+      const answer = await call(payload, acting)
+      expect([answer.statusCode, answer.json().error], payload.action).toEqual([
+        403,
+        'Cette action n’est pas possible sous l’identité d’une autre personne\u00a0: elle seule peut la faire.',
+      ])
+    }
+    expect(await team()).toEqual(before)
+  })
+
+  test('and every other procedure that changes a team is refused by the contract while impersonating', () => {
+    const open = proceduresOf()
+      .filter(({ name }) => name.startsWith('office.members.'))
+      .filter(({ meta }) => !meta.refused_while_impersonating)
+    expect(open.map(({ name }) => name)).toEqual(['office.members.list'])
   })
 
   test('tells what went wrong in the field error', async () => {
