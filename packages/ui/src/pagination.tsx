@@ -34,7 +34,7 @@ export function Pagination({
     })
   return (
     <nav aria-label={words.pagination} className="pagination">
-      {summary && <p className="pagination-summary">{summary}</p>}
+      {summary && <p>{summary}</p>}
       <ul>
         {page > 1 && <li>{link(page - 1, <ChevronLeftIcon />, words.previous_page, 'prev')}</li>}
         {pageNumbers(page, pageCount).map((n, index) => (

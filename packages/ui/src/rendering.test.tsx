@@ -15,7 +15,6 @@ import { RatingStars } from './rating-stars.tsx'
 import { Sheet } from './sheet.tsx'
 import { ORDER_STATUSES, type OrderStatus, StatusBadge } from './status-badge.tsx'
 import { TextField } from './text-field.tsx'
-import { TrialBanner } from './trial-banner.tsx'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
 
@@ -187,12 +186,6 @@ test('the console speaks English', () => {
   )
   expect(html).toContain('Try again')
   expect(html).not.toContain('Réessayer')
-})
-
-test('a trial counts its days, and says what its end means', () => {
-  expect(render(<TrialBanner daysLeft={1} />)).toContain('Dernier jour')
-  expect(render(<TrialBanner daysLeft={9} />)).toContain('Encore 9 jours')
-  expect(render(<TrialBanner daysLeft={0} />)).toContain('les commandes sont fermées')
 })
 
 test('the impersonation banner counts one minute in the singular', () => {

@@ -1,6 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Tab = {
@@ -34,7 +33,7 @@ export function Tabs({
 }: TabsProps) {
   return (
     <Base.Root
-      className={classNames('tabs', className)}
+      className={className}
       value={value}
       defaultValue={defaultValue ?? tabs[0]?.value}
       onValueChange={(next) => onChange?.(String(next))}

@@ -1,4 +1,0 @@
-import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
-
-export default defineConfig({ plugins: [tailwindcss()] })
