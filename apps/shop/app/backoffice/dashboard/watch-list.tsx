@@ -75,7 +75,7 @@ function Waiting({ reviews }: { reviews: number }) {
     <Panel title="Avis à valider" actions={read}>
       {reviews === 0 && <AllWell>Aucun avis n’attend votre décision.</AllWell>}
       {reviews > 0 && (
-        <p className="reviews-waiting">
+        <p>
           <strong>{plural(reviews, 'avis', 'avis')}</strong>{' '}
           {reviews === 1 ? 'attend' : 'attendent'} votre décision avant de paraître.
         </p>

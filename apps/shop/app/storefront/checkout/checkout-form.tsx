@@ -64,7 +64,7 @@ export function CheckoutForm() {
       <ResumePayment />
       <div className="checkout-columns">
         <form id="commande" className="checkout-form" noValidate onSubmit={order.submit}>
-          <p className="text-sm text-ink-soft">
+          <p className="note">
             Les champs marqués d’un <span className="field-mark">*</span> sont obligatoires.
           </p>
           <CustomerSection customer={customer} />

@@ -6,7 +6,7 @@ export type StepProps = { number: number; title: string; children: ReactNode }
 export function Step({ number, title, children }: StepProps) {
   const id = useId()
   return (
-    <section className="step" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 className="step-title" id={id}>
         <span className="step-number" aria-hidden="true">
           {number}

@@ -45,7 +45,7 @@ export function CancelOrder({ order, orderKey, onCancelled, onRefused }: CancelO
         onClose={() => setOpen(false)}
         title={'Annuler cette commande\u202f?'}
         footer={
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="cluster cancel-order-actions">
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Garder ma commande
             </Button>
@@ -55,7 +55,7 @@ export function CancelOrder({ order, orderKey, onCancelled, onRefused }: CancelO
           </div>
         }
       >
-        <div className="grid gap-3">
+        <div className="stack">
           <p>
             La commande <strong className="numeric">{order.order_number}</strong> sera annulée et
             votre créneau rendu aux autres clients.

@@ -51,7 +51,7 @@ export function OrderView({ loaded, orderKey }: { loaded: Order; orderKey: Order
         }}
       />
       {state === 'confirmed' && (
-        <Link to="/" {...buttonLook({ variant: 'ghost', className: 'justify-self-center' })}>
+        <Link to="/" {...buttonLook({ variant: 'ghost', className: 'order-back' })}>
           Retour à la boutique
         </Link>
       )}

@@ -55,7 +55,7 @@ export function PickupTicket({ order, orderKey, withCode }: PickupTicketProps) {
             variant="secondary"
             icon={<CalendarIcon />}
             href={`/order-success/retrait.ics?${new URLSearchParams(orderKey)}`}
-            className="justify-self-start"
+            className="pickup-agenda"
           >
             Ajouter à mon agenda
           </LinkButton>

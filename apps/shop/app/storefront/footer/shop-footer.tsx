@@ -12,18 +12,18 @@ const LEGAL_PAGES = [
 export function ShopFooter() {
   const { theme, stores } = useStorefront()
   return (
-    <footer className="mt-section bg-footer text-on-footer [--color-focus:var(--color-footer-text)]">
-      <div className="shop-width grid gap-10 py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,2.5fr)] lg:gap-16">
+    <footer className="shop-footer">
+      <div className="shop-width footer-columns">
         <div>
-          <p className="display text-3xl">{theme.company_name}</p>
-          {theme.company_slogan && <p className="mt-2 text-pretty">{theme.company_slogan}</p>}
+          <p className="display footer-name">{theme.company_name}</p>
+          {theme.company_slogan && <p className="footer-slogan">{theme.company_slogan}</p>}
         </div>
         {stores.length > 0 && (
           <section aria-labelledby="nos-boutiques">
             <h2 id="nos-boutiques" className="visually-hidden">
               {stores.length > 1 ? 'Nos boutiques' : 'Notre boutique'}
             </h2>
-            <div className="grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+            <div className="footer-stores">
               {stores.map((store) => (
                 <StoreNotice key={store.id} store={store} alone={stores.length === 1} />
               ))}
@@ -31,14 +31,11 @@ export function ShopFooter() {
           </section>
         )}
       </div>
-      <nav aria-label="Informations légales" className="border-on-footer/25 border-t">
-        <ul className="shop-width flex flex-wrap gap-x-6 py-4 text-sm">
+      <nav aria-label="Informations légales" className="footer-legal">
+        <ul className="shop-width footer-legal-pages">
           {LEGAL_PAGES.map(({ to, label }) => (
             <li key={to}>
-              <Link
-                to={to}
-                className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
+              <Link to={to} className="footer-link">
                 {label}
               </Link>
             </li>

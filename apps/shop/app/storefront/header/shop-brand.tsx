@@ -8,7 +8,7 @@ export function ShopBrand() {
       {theme.logo_url && (
         <img src={theme.logo_url} alt="" width={56} height={56} className="shop-logo" />
       )}
-      <span className="min-w-0">
+      <span className="shop-brand-text">
         <span className="display shop-name">{theme.company_name}</span>
         {theme.company_slogan && <span className="shop-slogan">{theme.company_slogan}</span>}
       </span>

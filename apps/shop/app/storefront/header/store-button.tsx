@@ -21,11 +21,11 @@ export function StoreButton() {
         onPointerEnter={loadPicker}
       >
         <PinIcon className="store-button-pin" />
-        <span className="min-w-0">
+        <span className="store-button-text">
           <span className="store-button-promise">{promiseOf(store)}</span>
           <span className="store-button-name">
             <span className="visually-hidden">Point de retrait&nbsp;: </span>
-            <span className="truncate">{store?.name ?? 'Aucun point de retrait'}</span>
+            <span className="store-button-place">{store?.name ?? 'Aucun point de retrait'}</span>
           </span>
         </span>
         {stores.length > 1 && <ChevronDownIcon className="store-button-more" />}

@@ -36,7 +36,7 @@ export function NextPage({ page, storeId, filter, expected, onState }: NextPageP
   if (known) return <ProductItems products={known.list.products} />
   if (state === 'failed') {
     return (
-      <li className="col-span-full">
+      <li className="next-page-failed">
         <ErrorState onRetry={() => void load(address)} />
       </li>
     )

@@ -12,7 +12,7 @@ export function ProductItems({
   isFirst?: boolean
 }) {
   return products.map((product, index) => (
-    <li key={product.id} className="flex">
+    <li key={product.id} className="product-item">
       <ProductCard product={product} eager={isFirst && index < ABOVE_THE_FOLD} />
     </li>
   ))

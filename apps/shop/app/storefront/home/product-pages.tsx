@@ -37,7 +37,7 @@ export function ProductPages({ home }: { home: HomeData }) {
   return (
     <>
       {list.page > 1 && (
-        <p className="mb-4">
+        <p className="previous-page">
           <Link to={homeAddress({ ...filter, page: list.page - 1 }, pathname)} rel="prev">
             Page précédente
           </Link>

@@ -4,10 +4,10 @@ import { quotedSearch } from './quoted-search.ts'
 export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }) {
   return (
     <header className="shelves-title">
-      <h1 id="rayon" className="text-2xl">
+      <h1 id="rayon" className="section-title">
         {q ? `Résultats pour ${quotedSearch(q)}` : (category?.name ?? 'Tous les produits')}
       </h1>
-      <p role="status" className="numeric text-sm text-ink-soft">
+      <p role="status" className="numeric note">
         {countText(list.total)}
         {q && category && ` dans ${category.name}`}
       </p>

@@ -5,7 +5,7 @@ export function GuaranteeBox() {
   return (
     <aside
       aria-label="Encadré réglementaire sur les garanties légales"
-      className="grid gap-3 rounded-(--radius-surface) border-2 border-line-strong bg-card p-4 text-sm"
+      className="legal-card stack guarantee-box"
     >
       <P>
         Le consommateur dispose d’un délai de deux ans à compter de la délivrance du bien pour
@@ -31,7 +31,7 @@ export function GuaranteeBox() {
         Le consommateur peut obtenir une réduction du prix d’achat en conservant le bien ou mettre
         fin au contrat en se faisant rembourser intégralement contre restitution du bien, si :
       </P>
-      <ol className="grid gap-1 pl-4">
+      <ol>
         <Item>1° le professionnel refuse de réparer ou de remplacer le bien ;</Item>
         <Item>
           2° la réparation ou le remplacement du bien intervient après un délai de trente jours ;

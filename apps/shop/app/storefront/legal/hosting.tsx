@@ -11,9 +11,7 @@ export function Hosting({ platformOrigin, platformHosting }: HostingProps) {
         <a href={`${platformOrigin}/`}>{new URL(platformOrigin).host}</a>).
       </P>
       {platformHosting && (
-        <p className="[overflow-wrap:anywhere]">
-          Hébergeur de la plateforme&nbsp;: {unbroken(platformHosting)}
-        </p>
+        <p className="legal-typed">Hébergeur de la plateforme&nbsp;: {unbroken(platformHosting)}</p>
       )}
     </>
   )

@@ -19,14 +19,11 @@ export function IdentityList({ identity }: { identity: LegalIdentity }) {
     ['E-mail', <Email key="email" email={identity.email} />],
   ] as const
   return (
-    <dl className="grid sm:grid-cols-[13rem_1fr]">
+    <dl className="identity-list">
       {lines.map(([term, value]) => (
-        <div
-          key={term}
-          className="border-line border-b py-2 sm:col-span-2 sm:grid sm:grid-cols-subgrid sm:gap-x-4"
-        >
-          <dt className="text-ink-soft">{term}</dt>
-          <dd className="[overflow-wrap:anywhere]">{value}</dd>
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="legal-typed">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import './legal.css'
 import { Breadcrumb } from '@fournil/ui/breadcrumb'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ type LegalPageProps = {
 /** Long texts that people must be able to find their way in: contents first, short lines, one heading per question. */
 export function LegalPage({ title, intro, sections }: LegalPageProps) {
   return (
-    <main id="contenu" className="shop-width pt-4">
+    <main id="contenu" className="shop-width legal-page">
       <Breadcrumb
         trail={[{ label: 'Boutique', href: '/' }]}
         current={title}
@@ -22,34 +23,24 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
           </Link>
         )}
       />
-      <h1 className="mt-4 max-w-3xl text-4xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-ink-soft text-lg">{spaced(intro)}</p>
-      <div className="mt-8 grid items-start gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
-        <nav
-          aria-label="Sommaire"
-          className="rounded-(--radius-surface) border border-line bg-card p-4 lg:sticky lg:top-[calc(var(--header-height,0px)+1.5rem)]"
-        >
-          <ol className="grid text-sm">
+      <h1 className="legal-title">{title}</h1>
+      <p className="legal-intro">{spaced(intro)}</p>
+      <div className="legal-columns">
+        <nav aria-label="Sommaire" className="legal-card legal-contents">
+          <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-9 items-center py-1 underline decoration-line-strong underline-offset-4 hover:decoration-current"
-                >
+                <a href={`#${id}`} className="legal-contents-link">
                   {name}
                 </a>
               </li>
             ))}
           </ol>
         </nav>
-        <div className="grid max-w-prose gap-10">
+        <div className="legal-sections">
           {sections.map(({ id, title: name, content }) => (
-            <section
-              key={id}
-              aria-labelledby={id}
-              className="grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1 [&_ul]:pl-5"
-            >
-              <h2 id={id} className="text-2xl">
+            <section key={id} aria-labelledby={id} className="stack legal-section">
+              <h2 id={id} className="section-title">
                 {name}
               </h2>
               {content}

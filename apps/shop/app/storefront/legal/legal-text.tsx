@@ -18,7 +18,7 @@ export function Item({ children }: { children: ReactNode }) {
 
 /** A shop that has not filled something in says so; nothing is made up for it. */
 export function Missing() {
-  return <em className="text-ink-muted">non renseigné</em>
+  return <em className="legal-missing">non renseigné</em>
 }
 
 export function orMissing(value: string | null): ReactNode {

@@ -7,11 +7,11 @@ type MediatorProps = Pick<LegalIdentity, 'mediator_name' | 'mediator_url'>
 export function Mediator({ mediator_name: name, mediator_url: url }: MediatorProps) {
   return (
     <>
-      <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+      <p className="legal-typed legal-mediator">
         Médiateur dont relève la boutique&nbsp;: {name ?? (url ? <Site url={url} /> : <Missing />)}
       </p>
       {name && url && (
-        <p className="[overflow-wrap:anywhere]">
+        <p className="legal-typed">
           Le saisir en ligne&nbsp;: <Site url={url} />
         </p>
       )}

@@ -42,12 +42,9 @@ export function Uses() {
         pas être enregistrée. Aucune décision n’est prise de façon automatisée.
       </P>
       {USES.map(({ purpose, data, basis, kept }) => (
-        <article
-          key={purpose}
-          className="rounded-(--radius-surface) border border-line bg-card p-4"
-        >
-          <h3 className="text-xl">{purpose}</h3>
-          <dl className="mt-2 grid gap-2 sm:grid-cols-[8rem_1fr] [&_dd]:mb-1 [&_dt]:text-ink-soft">
+        <article key={purpose} className="legal-card">
+          <h3 className="item-title">{purpose}</h3>
+          <dl className="legal-use">
             <dt>Données</dt>
             <dd>{spaced(data)}</dd>
             <dt>Fondement</dt>

@@ -43,9 +43,9 @@ export function Withdrawal({ identity }: { identity: LegalIdentity }) {
 
 function WithdrawalForm({ identity }: { identity: LegalIdentity }) {
   return (
-    <details className="rounded-(--radius-surface) border border-line bg-card p-4">
-      <summary className="font-semibold">Formulaire de rétractation</summary>
-      <div className="mt-3 grid gap-2">
+    <details className="legal-card withdrawal-form">
+      <summary>Formulaire de rétractation</summary>
+      <div className="stack tight withdrawal-text">
         <P>À compléter et à envoyer seulement si vous souhaitez vous rétracter.</P>
         <P>
           À l’attention de {identity.company_name}, {orMissing(seatText(identity))}, e-mail :{' '}

@@ -4,12 +4,12 @@ import { Badge } from '@fournil/ui/badge'
 /** The fourteen that the law wants told before purchase. Not stated is said, never mistaken for none. */
 export function AllergenNotice({ allergens }: { allergens: readonly Allergen[] | null }) {
   return (
-    <section aria-labelledby="allergenes">
-      <h2 id="allergenes" className="font-sans font-semibold text-base tracking-normal">
+    <section aria-labelledby="allergenes" className="allergens">
+      <h2 id="allergenes" className="plain-title">
         Allergènes
       </h2>
       {allergens === null ? (
-        <p className="mt-1">Allergènes non renseignés par la boutique</p>
+        <p>Allergènes non renseignés par la boutique</p>
       ) : (
         <Stated allergens={allergens} />
       )}
@@ -21,7 +21,7 @@ function Stated({ allergens }: { allergens: readonly Allergen[] }) {
   const named = ALLERGENS.filter((allergen) => allergens.includes(allergen))
   if (named.length === 0) {
     return (
-      <p className="mt-1">
+      <p>
         Aucun des 14 allergènes à déclaration obligatoire n’entre dans la recette. Des traces
         restent possibles.
       </p>
@@ -29,7 +29,7 @@ function Stated({ allergens }: { allergens: readonly Allergen[] }) {
   }
   return (
     <>
-      <ul className="mt-2 flex flex-wrap gap-2">
+      <ul className="cluster tight allergen-list">
         {named.map((allergen) => (
           <li key={allergen}>
             <Badge tone="warning" size="large">
@@ -38,7 +38,7 @@ function Stated({ allergens }: { allergens: readonly Allergen[] }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-ink-soft text-sm">
+      <p className="note allergen-note">
         Parmi les 14 allergènes à déclaration obligatoire. Des traces des autres restent possibles.
       </p>
     </>

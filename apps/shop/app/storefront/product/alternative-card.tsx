@@ -12,33 +12,20 @@ const SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 7rem'
 export function AlternativeCard({ product }: { product: ProductCard }) {
   const preparation = preparationText(product)
   return (
-    <Card
-      as="article"
-      padded={false}
-      interactive
-      className="grid h-full grid-cols-[7rem_minmax(0,1fr)] overflow-hidden sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
-    >
+    <Card as="article" padded={false} interactive className="alternative-card">
       {product.picture ? (
-        <ProductPicture
-          picture={product.picture}
-          alt=""
-          sizes={SIZES}
-          className="max-sm:aspect-auto max-sm:h-full"
-        />
+        <ProductPicture picture={product.picture} alt="" sizes={SIZES} />
       ) : (
-        <PicturePlaceholder className="text-5xl max-sm:aspect-auto max-sm:h-full" />
+        <PicturePlaceholder />
       )}
-      <div className="flex flex-col gap-2 p-card">
-        <h3 className="text-xl [overflow-wrap:anywhere]">
-          <Link
-            to={`/product/${product.id}`}
-            className="after:absolute after:inset-0 after:rounded-(--radius-surface) focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
-          >
+      <div className="alternative-body">
+        <h3 className="item-title">
+          <Link to={`/product/${product.id}`} className="alternative-link">
             {product.name}
           </Link>
         </h3>
-        <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4">
-          <span className="text-ink-soft text-sm">
+        <p className="alternative-foot">
+          <span className="note">
             {preparation ? `Préparation\u00a0: ${preparation}` : 'Sans délai de préparation'}
           </span>
           <Price cents={product.price} />

@@ -5,12 +5,12 @@ import { AlternativeCard } from './alternative-card.tsx'
 export function Alternatives({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="alternatives" className="mt-section">
-      <h2 id="alternatives" className="text-2xl">
+    <section aria-labelledby="alternatives" className="alternatives">
+      <h2 id="alternatives" className="section-title">
         Prêts plus tôt
       </h2>
-      <p className="mt-1 text-ink-soft">Dans la même catégorie, et disponibles avant ce produit.</p>
-      <ul className="mt-5 grid gap-grid sm:grid-cols-2 lg:grid-cols-3">
+      <p className="quiet">Dans la même catégorie, et disponibles avant ce produit.</p>
+      <ul className="alternative-list">
         {products.slice(0, 3).map((product) => (
           <li key={product.id}>
             <AlternativeCard product={product} />

@@ -11,10 +11,6 @@ import { stockText } from './stock-text.ts'
 import { unavailability } from './unavailability.ts'
 import { UnavailableNotice } from './unavailable-notice.tsx'
 
-// The button stays in view, on paper that lets the text beneath fade out.
-const IN_VIEW =
-  'sticky bottom-0 z-(--z-sticky) -mx-4 bg-linear-to-t from-70% from-paper to-transparent px-4 pt-6 pb-[max(0.75rem,env(safe-area-inset-bottom))]'
-
 /** How many, for how much, into the cart. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const { tenant, store } = useStorefront()
@@ -35,8 +31,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span aria-hidden="true" className="font-semibold">
+      <div className="cluster buy-quantity">
+        <span aria-hidden="true" className="buy-quantity-label">
           Quantité
         </span>
         <QuantityStepper
@@ -46,20 +42,18 @@ export function BuyBox({ product }: { product: ProductDetail }) {
           max={Math.max(1, room)}
           disabled={room < 1}
         />
-        <p aria-live="polite" className="font-medium text-warning-ink">
+        <p aria-live="polite" className="buy-stock">
           {stockText(mostOf(product), inCart)}
         </p>
       </div>
       {/* On a phone the bar of a filled cart takes over its place. */}
-      <div className={count === 0 ? IN_VIEW : `${IN_VIEW} max-md:static`}>
+      <div className="buy-bar" data-cart-filled={count > 0 || undefined}>
         <Button size="large" wide icon={<BasketIcon />} disabled={room < 1} onClick={addToCart}>
           {`Ajouter au panier - ${formatEuros(product.price * quantity)}`}
         </Button>
       </div>
       <noscript>
-        <p className="text-ink-soft text-sm">
-          Le panier a besoin de JavaScript, qui est désactivé.
-        </p>
+        <p className="note">Le panier a besoin de JavaScript, qui est désactivé.</p>
       </noscript>
     </>
   )

@@ -10,7 +10,7 @@ export function Composition({
   const { ingredients, brand } = product
   if (!ingredients && !brand) return null
   return (
-    <dl className="grid content-start gap-5 border-line border-t pt-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <dl className="composition">
       {ingredients && <Fact term="Ingrédients">{ingredients}</Fact>}
       {brand && <Fact term="Marque">{brand}</Fact>}
     </dl>
@@ -20,8 +20,8 @@ export function Composition({
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="font-semibold">{term}</dt>
-      <dd className="mt-1 whitespace-pre-line text-ink-soft">{children}</dd>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

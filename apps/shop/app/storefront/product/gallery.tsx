@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture.tsx'
 /** One picture is a picture; several can be leafed through. */
 export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
   const [only, ...others] = pictures
-  if (!only) return <PicturePlaceholder className="rounded-(--radius-picture) text-5xl" />
+  if (!only) return <PicturePlaceholder className="gallery-picture" />
   if (others.length > 0) return <PictureStrip pictures={pictures} name={name} />
   return (
     <ProductPicture
@@ -15,7 +15,7 @@ export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name
       alt={name}
       sizes={GALLERY_SIZES}
       eager
-      className="rounded-(--radius-picture)"
+      className="gallery-picture"
     />
   )
 }

@@ -5,15 +5,15 @@ import { Link } from 'react-router'
 /** Gone, mistyped or another shop's: the shopper needs the way back, not the reason. */
 export function MissingProduct() {
   return (
-    <main id="contenu" className="shop-width grid justify-items-center py-section text-center">
-      <div className="w-36 text-ink-soft" aria-hidden="true">
+    <main id="contenu" className="shop-width missing-product">
+      <div className="missing-product-picture" aria-hidden="true">
         <EmptyBasketPicture />
       </div>
-      <h1 className="mt-4 text-3xl">Produit non trouvé</h1>
-      <p className="mt-2 max-w-md text-ink-soft">
+      <h1>Produit non trouvé</h1>
+      <p>
         Il n’est plus à la carte, ou l’adresse est incomplète. Le reste de la boutique est ouvert.
       </p>
-      <Link to="/" {...buttonLook({ className: 'mt-6' })}>
+      <Link to="/" {...buttonLook({ className: 'missing-product-back' })}>
         Retour à la boutique
       </Link>
     </main>

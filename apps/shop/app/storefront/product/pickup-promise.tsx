@@ -13,13 +13,13 @@ export function PickupPromise({ product }: { product: ProductDetail }) {
   const pickup = product.is_available ? product.earliest_pickup : null
   if (!preparation && !pickup) return null
   return (
-    <ul className="grid gap-3 rounded-(--radius-surface) bg-primary-light p-4 text-on-primary-light *:flex *:gap-3 [&_svg]:size-6 [&_svg]:flex-none">
+    <ul className="stack pickup-promise">
       {pickup && (
         <li>
           <BagIcon />
           <p>
-            <strong className="block font-semibold">{pickup.sentence}</strong>
-            {store && <span className="text-ink text-sm">{store.name}</span>}
+            <strong className="pickup-promise-when">{pickup.sentence}</strong>
+            {store && <span className="pickup-promise-note">{store.name}</span>}
           </p>
         </li>
       )}
@@ -27,8 +27,8 @@ export function PickupPromise({ product }: { product: ProductDetail }) {
         <li>
           <ClockIcon />
           <p>
-            <span className="block">{`Préparation\u00a0: ${preparation}`}</span>
-            {meaning && <span className="text-ink text-sm">{meaning}</span>}
+            <span className="pickup-promise-how-long">{`Préparation\u00a0: ${preparation}`}</span>
+            {meaning && <span className="pickup-promise-note">{meaning}</span>}
           </p>
         </li>
       )}

@@ -1,10 +1,9 @@
+import { classNames } from '@fournil/ui/class-names'
+
 /** No picture yet: the place is kept, with something to eat in it. */
-export function PicturePlaceholder({ className }: { className: string }) {
+export function PicturePlaceholder({ className }: { className?: string }) {
   return (
-    <div
-      aria-hidden="true"
-      className={`grid aspect-4/3 w-full place-items-center bg-sunken ${className}`}
-    >
+    <div aria-hidden="true" className={classNames('product-photo picture-placeholder', className)}>
       🥖
     </div>
   )

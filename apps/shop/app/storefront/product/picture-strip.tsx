@@ -11,8 +11,8 @@ import { usePictureStrip } from './use-picture-strip.ts'
 export function PictureStrip({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
   const { track, shown, show, follow, onKeyDown } = usePictureStrip(pictures.length)
   return (
-    <section aria-roledescription="galerie" aria-label={`Photos de ${name}`} className="grid gap-3">
-      <div className="relative">
+    <section aria-roledescription="galerie" aria-label={`Photos de ${name}`} className="stack">
+      <div className="picture-window">
         <ul
           ref={track}
           onScroll={follow}
@@ -20,14 +20,10 @@ export function PictureStrip({ pictures, name }: { pictures: readonly Picture[];
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
           tabIndex={0}
           aria-label="Photos, flèches gauche et droite pour changer"
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-(--radius-picture) [scrollbar-width:none] motion-reduce:scroll-auto"
+          className="picture-strip"
         >
           {pictures.map((picture, index) => (
-            <li
-              key={picture.url}
-              id={`photo-${index + 1}`}
-              className="w-full flex-none snap-center"
-            >
+            <li key={picture.url} id={`photo-${index + 1}`}>
               <ProductPicture
                 picture={picture}
                 alt={index === 0 ? name : `${name}, photo ${index + 1}`}
@@ -37,7 +33,7 @@ export function PictureStrip({ pictures, name }: { pictures: readonly Picture[];
             </li>
           ))}
         </ul>
-        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex justify-between *:pointer-events-auto">
+        <div className="picture-buttons">
           <IconButton
             label="Photo précédente"
             icon={<ChevronLeftIcon />}

@@ -1,4 +1,5 @@
 import type { Picture } from '@fournil/contract/shop/catalogue'
+import { classNames } from '@fournil/ui/class-names'
 
 type ProductPictureProps = {
   picture: Picture
@@ -22,7 +23,7 @@ export function ProductPicture({ picture, alt, sizes, eager, className }: Produc
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
       draggable={false}
-      className={`aspect-4/3 w-full bg-sunken object-cover ${className ?? ''}`}
+      className={classNames('product-photo', className)}
       style={picture.dominant_color ? { backgroundColor: picture.dominant_color } : undefined}
     />
   )

@@ -27,21 +27,19 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </Link>
         )}
       />
-      <div className="mt-3 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+      <div className="product-columns">
         <Gallery pictures={product.gallery} name={product.name} />
         {/* A column and not a grid: on a phone the button at its end stays in view until its place comes. */}
-        <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
-          <header className="grid gap-2">
-            <h1 className="text-4xl [overflow-wrap:anywhere]">{product.name}</h1>
+        <div className="product-side">
+          <header className="stack tight">
+            <h1 className="product-title">{product.name}</h1>
             {product.rating && <RatingLink rating={product.rating} />}
             <p>
-              <Price cents={product.price} className="text-3xl" />
-              <span className="ml-2 text-ink-muted text-sm">TTC</span>
+              <Price cents={product.price} className="product-price" />
+              <span className="product-tax">TTC</span>
             </p>
           </header>
-          {product.description && (
-            <p className="max-w-prose whitespace-pre-line text-lg">{product.description}</p>
-          )}
+          {product.description && <p className="product-text">{product.description}</p>}
           <PickupPromise product={product} />
           {product.stock > 0 && <AvailabilityStrip product={product} />}
           <AllergenNotice allergens={product.allergens} />

@@ -1,3 +1,7 @@
+import './alternatives.css'
+import './pictures.css'
+import './product.css'
+import '../reviews/reviews.css'
 import { visitContext } from '@fournil/pages/visit'
 import { data, redirect } from 'react-router'
 import { SHOP_CSS } from '../frame/carries-shop-css.ts'
@@ -45,7 +49,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   if (!loaderData) return <MissingProduct />
   const { product, reviews, alternatives, today } = loaderData
   return (
-    <main id="contenu" className="shop-width pt-4">
+    <main id="contenu" className="shop-width product-page">
       {/* Another product is another page: its pictures, its quantity, its half-written review. */}
       <ProductView key={product.id} product={product} />
       <Deferred value={alternatives} fallback={null} failed={null}>

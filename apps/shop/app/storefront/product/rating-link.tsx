@@ -5,13 +5,10 @@ import { RatingStars } from '@fournil/ui/rating-stars'
 /** What others thought of it, in a line that leads to their words. */
 export function RatingLink({ rating }: { rating: NonNullable<ProductDetail['rating']> }) {
   return (
-    <a
-      href="#avis"
-      className="inline-flex min-h-11 w-fit items-center gap-2 underline decoration-line-strong underline-offset-4 hover:decoration-current"
-    >
+    <a href="#avis" className="rating-link">
       <RatingStars rating={rating.average} />
       <span className="numeric">
-        <strong className="font-semibold" aria-hidden="true">
+        <strong aria-hidden="true">
           {rating.average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}
         </strong>
         {` (${plural(rating.count, 'avis', 'avis')})`}

@@ -10,9 +10,9 @@ type ThumbnailsProps = {
 /** Links, so that they lead to their picture before any script has run. */
 export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="cluster tight">
       {pictures.map((picture, index) => (
-        <li key={picture.url} className="w-20">
+        <li key={picture.url}>
           <a
             href={`#photo-${index + 1}`}
             aria-label={`Voir la photo ${index + 1}`}
@@ -21,7 +21,7 @@ export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
               event.preventDefault()
               onShow(index)
             }}
-            className="block overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-ink"
+            className="thumbnail"
           >
             <ProductPicture picture={picture} alt="" sizes="5rem" />
           </a>

@@ -5,17 +5,15 @@ import { RatingStars } from '@fournil/ui/rating-stars'
 
 export function ReviewCard({ review, timeZone }: { review: Review; timeZone: string }) {
   return (
-    <article className="grid gap-2 border-line border-b py-5">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h3 className="font-sans font-semibold text-base tracking-normal">
-          {review.customer_name}
-        </h3>
+    <article className="stack tight review-card">
+      <header className="cluster review-head">
+        <h3 className="plain-title">{review.customer_name}</h3>
         <RatingStars rating={review.rating} />
-        <p className="text-ink-muted text-sm">
+        <p className="review-date">
           <DateText date={dateIn(timeZone, review.created_at)} format="long" />
         </p>
       </header>
-      <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{review.comment}</p>
+      <p className="review-text">{review.comment}</p>
     </article>
   )
 }

@@ -30,7 +30,7 @@ export function ReviewForm({ productId, refused, onSent, onClose }: ReviewFormPr
       // Our own sentences replace the browser's as soon as they can.
       noValidate={hydrated}
       onSubmit={review.submit}
-      className="grid gap-4"
+      className="stack loose"
     >
       {failure && (
         <Banner tone="danger" title="Erreur lors de la soumission de votre avis">
@@ -38,7 +38,7 @@ export function ReviewForm({ productId, refused, onSent, onClose }: ReviewFormPr
         </Banner>
       )}
       {/* The stars also fill before scripts have run. */}
-      <div className="[&_label:has(:checked)_svg]:fill-primary [&_label:has(:checked)_svg]:text-primary [&_label:has(~label_:checked)_svg]:fill-primary [&_label:has(~label_:checked)_svg]:text-primary">
+      <div className="review-rating">
         <RatingInput
           legend="Votre note"
           name="rating"

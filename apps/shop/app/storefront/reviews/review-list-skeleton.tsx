@@ -6,7 +6,7 @@ export function ReviewListSkeleton() {
   return (
     <div>
       {ROWS.map((width) => (
-        <div key={width} className="grid gap-3 border-line border-t py-5">
+        <div key={width} className="stack review-skeleton">
           <Skeleton style={{ width: '14rem', height: '1.2rem' }} />
           <Skeleton style={{ width, height: '1rem' }} />
         </div>

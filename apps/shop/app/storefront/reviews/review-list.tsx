@@ -10,11 +10,11 @@ export type ReviewPage = { reviews: Review[]; total: number; page: number; page_
 export function ReviewList({ reviews, total, page, page_size }: ReviewPage) {
   const { store } = useStorefront()
   if (total === 0) {
-    return <p className="text-ink-soft">Aucun avis pour le moment. Le vôtre sera le premier.</p>
+    return <p className="quiet">Aucun avis pour le moment. Le vôtre sera le premier.</p>
   }
   return (
     <>
-      <ul className="*:first:*:pt-0">
+      <ul className="review-list">
         {reviews.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} timeZone={store?.time_zone ?? 'Europe/Paris'} />

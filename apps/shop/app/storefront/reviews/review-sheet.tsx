@@ -28,7 +28,7 @@ export function ReviewSheet({ productId, name }: { productId: string; name: stri
         </Button>
       </form>
       <Sheet open={open} onClose={close} title="Laisser un avis">
-        <p className="mb-4 text-ink-soft">{name}</p>
+        <p className="quiet review-product">{name}</p>
         <ReviewForm
           key={draft.number}
           productId={productId}

@@ -7,14 +7,9 @@ export function ReviewThanks({ onClose }: { onClose?: (() => void) | undefined }
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => message.current?.focus(), [])
   return (
-    <div className="grid justify-items-center gap-4 py-6 text-center">
-      <CheckCircleIcon className="text-5xl text-success" />
-      <p
-        ref={message}
-        tabIndex={-1}
-        role="status"
-        className="display max-w-sm text-xl outline-none"
-      >
+    <div className="stack loose review-thanks">
+      <CheckCircleIcon />
+      <p ref={message} tabIndex={-1} role="status" className="display">
         Merci pour votre avis ! Il sera publié après modération.
       </p>
       {onClose && (

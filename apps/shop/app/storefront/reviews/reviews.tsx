@@ -22,28 +22,25 @@ export function Reviews({ product, page, refused }: ReviewsProps) {
   const [search] = useSearchParams()
   const writing = search.has('laisser-un-avis')
   return (
-    <section
-      aria-labelledby="avis"
-      className="mt-section grid items-start gap-x-12 gap-y-6 border-line border-t pt-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
-    >
-      <header className="flex flex-wrap items-end justify-between gap-4 lg:sticky lg:top-[calc(var(--header-height,0px)+1.5rem)] lg:flex-col lg:items-start">
-        <div className="grid gap-3">
-          <h2 id="avis" className="text-2xl">
+    <section aria-labelledby="avis" className="reviews">
+      <header className="reviews-head">
+        <div className="stack">
+          <h2 id="avis" className="section-title">
             Avis
           </h2>
           {product.rating && <Average rating={product.rating} />}
         </div>
         {!writing && <ReviewSheet productId={product.id} name={product.name} />}
       </header>
-      <div className="min-w-0">
+      <div className="reviews-body">
         {search.has('avis-envoye') && (
-          <Banner tone="success" role="status" className="mb-5">
+          <Banner tone="success" role="status" className="review-sent">
             <p>Merci pour votre avis ! Il sera publié après modération.</p>
           </Banner>
         )}
         {writing && (
-          <div className="mb-8 max-w-xl">
-            <h3 id="laisser-un-avis" className="mb-4 text-xl">
+          <div className="review-writing">
+            <h3 id="laisser-un-avis" className="item-title">
               Laisser un avis
             </h3>
             <ReviewForm productId={product.id} refused={refused} />
@@ -59,13 +56,13 @@ export function Reviews({ product, page, refused }: ReviewsProps) {
 
 function Average({ rating }: { rating: NonNullable<ProductDetail['rating']> }) {
   return (
-    <p className="flex items-center gap-3">
-      <span className="display text-4xl lining-nums" aria-hidden="true">
+    <p className="row">
+      <span className="display average" aria-hidden="true">
         {rating.average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}
       </span>
       <span>
         <RatingStars rating={rating.average} />
-        <span className="block text-ink-soft text-sm">{plural(rating.count, 'avis', 'avis')}</span>
+        <span className="note average-count">{plural(rating.count, 'avis', 'avis')}</span>
       </span>
     </p>
   )

@@ -15,17 +15,17 @@ export type StoreChoiceProps = {
 export function StoreChoice({ store, km, isNearest, isChosen, onChoose }: StoreChoiceProps) {
   return (
     <li className="store-choice" data-chosen={isChosen || undefined}>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-xl">{store.name}</h3>
+      <div className="cluster store-choice-title">
+        <h3 className="item-title">{store.name}</h3>
         {isNearest && <Badge tone="success">Le plus proche</Badge>}
       </div>
       <StoreFacts store={store} km={km} />
       {isChosen ? (
-        <p className="flex min-h-11 items-center gap-2 font-semibold">
+        <p className="row tight store-choice-chosen">
           <CheckIcon /> Votre point de retrait
         </p>
       ) : (
-        <Button variant="secondary" className="justify-self-start" onClick={onChoose}>
+        <Button variant="secondary" onClick={onChoose}>
           Retirer ici<span className="visually-hidden">&nbsp;: {store.name}</span>
         </Button>
       )}

@@ -7,18 +7,18 @@ import { distanceText } from './sort-by-distance.ts'
 /** Where a store is, whether it is open, and when one can next collect there. */
 export function StoreFacts({ store, km = null }: { store: Store; km?: number | null }) {
   return (
-    <div className="grid gap-1.5 text-sm">
-      <p className="flex gap-2 text-ink-soft">
-        <PinIcon className="mt-0.5 flex-none" />
+    <div className="store-facts">
+      <p className="store-fact">
+        <PinIcon />
         <span>
           {store.address}, {store.postal_code} {store.city}
-          {km !== null && <strong className="text-ink"> · à {distanceText(km)}</strong>}
+          {km !== null && <strong> · à {distanceText(km)}</strong>}
         </span>
       </p>
-      <p className="flex gap-2 text-ink-soft">
-        <ClockIcon className="mt-0.5 flex-none" />
+      <p className="store-fact">
+        <ClockIcon />
         <span>
-          <strong className={store.is_open ? 'text-success-ink' : 'text-ink'}>
+          <strong data-open={store.is_open || undefined}>
             {capitalised(store.opening_sentence)}
           </strong>
           <br />
@@ -26,9 +26,11 @@ export function StoreFacts({ store, km = null }: { store: Store; km?: number | n
         </span>
       </p>
       {store.earliest_pickup ? (
-        <p className="font-medium text-primary-ink">{store.earliest_pickup.sentence}</p>
+        <p className="store-pickup">{store.earliest_pickup.sentence}</p>
       ) : (
-        <p className="font-medium text-danger-ink">Aucun retrait possible pour le moment.</p>
+        <p className="store-pickup" data-none>
+          Aucun retrait possible pour le moment.
+        </p>
       )}
     </div>
   )

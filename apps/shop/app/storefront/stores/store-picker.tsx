@@ -21,10 +21,10 @@ export default function StorePicker() {
   if (stores.length > 1 || !only) return <ManyStores open={open} />
   return (
     <Sheet open={open} onClose={picker.close} title="Votre point de retrait">
-      <div className="grid gap-3">
-        <h3 className="text-xl">{only.name}</h3>
+      <div className="stack">
+        <h3 className="item-title">{only.name}</h3>
         <StoreFacts store={only} />
-        {only.description && <p className="text-ink-soft">{only.description}</p>}
+        {only.description && <p className="quiet">{only.description}</p>}
         {store === null && <p>Aucun point de retrait n’est ouvert.</p>}
       </div>
     </Sheet>
@@ -50,26 +50,24 @@ function ManyStores({ open }: { open: boolean }) {
   }
   return (
     <Sheet open={open} onClose={picker.close} title="Choisissez votre point de retrait">
-      <div className="grid gap-4">
-        <div className="grid gap-3" aria-live="polite">
+      <div className="stack loose">
+        <div className="stack" aria-live="polite">
           <Button
             variant="secondary"
             icon={<PinIcon />}
             busy={busy}
             onClick={locateMe}
-            className="justify-self-start"
+            className="store-locate"
           >
             Me localiser
           </Button>
           {refusal && <Banner tone="warning">{refusal}</Banner>}
           {nearest && (
-            <p className="text-sm text-ink-soft">
-              Le point de retrait le plus proche est {nearest.name}.
-            </p>
+            <p className="note">Le point de retrait le plus proche est {nearest.name}.</p>
           )}
         </div>
         {stores.length === 0 && <p>Aucun point de retrait n’est ouvert pour le moment.</p>}
-        <ul className="grid gap-3">
+        <ul className="stack">
           {sortByDistance(stores, position).map(({ store: each, km }) => (
             <StoreChoice
               key={each.id}

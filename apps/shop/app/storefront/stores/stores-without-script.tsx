@@ -8,16 +8,16 @@ export function StoresWithoutScript() {
 function StoreLinks() {
   const { stores, store } = useStorefront()
   return (
-    <section id="points-de-retrait" className="shop-width grid gap-4 py-8">
-      <h2 className="text-2xl">Choisissez votre point de retrait</h2>
-      <ul className="grid gap-4 md:grid-cols-3">
+    <section id="points-de-retrait" className="shop-width stack loose store-links">
+      <h2 className="section-title">Choisissez votre point de retrait</h2>
+      <ul>
         {stores.map((each) => (
           <li
             key={each.id}
             className="store-choice"
             data-chosen={each.id === store?.id || undefined}
           >
-            <h3 className="text-xl">{each.name}</h3>
+            <h3 className="item-title">{each.name}</h3>
             <p>
               {each.address}, {each.postal_code} {each.city}
               <br />
@@ -26,14 +26,14 @@ function StoreLinks() {
               {each.earliest_pickup?.sentence ?? 'Aucun retrait possible pour le moment'}
             </p>
             {each.id === store?.id ? (
-              <p className="font-semibold">Votre point de retrait</p>
+              <p className="store-links-chosen">Votre point de retrait</p>
             ) : (
               <a href={`?store=${each.id}`}>Retirer ici&nbsp;: {each.name}</a>
             )}
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft">
+      <p className="quiet">
         Vous pouvez parcourir la boutique sans JavaScript&nbsp;; le panier et la commande en ont
         besoin.
       </p>

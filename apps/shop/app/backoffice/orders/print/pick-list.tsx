@@ -77,7 +77,7 @@ export default function PickListPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
             <h2>Par commande</h2>
-            <ol className="pick-orders">
+            <ol>
               {orders.map((order) => (
                 <PickOrder key={order.id} order={order} namesStore={list.store_name === null} />
               ))}

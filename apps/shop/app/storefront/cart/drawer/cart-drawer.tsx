@@ -22,7 +22,6 @@ export function CartDrawer({ pricing }: { pricing: Pricing }) {
       onClose={drawer.close}
       title="Votre panier"
       side="right"
-      className="cart-drawer"
       footer={count > 0 && <CartFoot pricing={pricing} />}
     >
       <CartChanges />

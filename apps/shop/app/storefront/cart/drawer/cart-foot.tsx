@@ -14,15 +14,15 @@ export function CartFoot({ pricing: { state, answer } }: { pricing: Pricing }) {
   const isConfirmed = state === 'confirmed' && answer !== null
   const total = isConfirmed ? answer.total_ttc : totalOf(items)
   return (
-    <div className="grid gap-3">
+    <div className="stack">
       {isConfirmed && (
-        <p className="flex gap-2 text-sm leading-snug">
-          <ClockIcon className="mt-0.5 flex-none text-primary-ink" />
+        <p className="cart-pickup">
+          <ClockIcon />
           <span>
-            <strong className="font-semibold">
+            <strong>
               {answer.earliest_pickup?.sentence ?? 'Aucun retrait possible pour ce panier'}
             </strong>
-            {store && <span className="block text-ink-soft">{store.name}</span>}
+            {store && <span className="cart-pickup-store">{store.name}</span>}
           </span>
         </p>
       )}
@@ -31,12 +31,12 @@ export function CartFoot({ pricing: { state, answer } }: { pricing: Pricing }) {
           Total TTC
           {state === 'failed' && <span className="cart-total-doubt"> (non confirmé)</span>}
           {state === 'checking' && (
-            <Spinner label="Vérification en cours" className="ml-2 inline" />
+            <Spinner label="Vérification en cours" className="cart-total-spinner" />
           )}
         </span>
         <span className="price">{formatEuros(total)}</span>
       </div>
-      <p className="text-xs text-ink-soft">
+      <p className="cart-vat-note">
         Les prix sont affichés TTC, conformément à la réglementation française.
       </p>
       {tenant.acceptsOrders ? (
@@ -44,7 +44,7 @@ export function CartFoot({ pricing: { state, answer } }: { pricing: Pricing }) {
           Commander
         </a>
       ) : (
-        <p className="font-semibold">Cette boutique ne prend pas de commande en ce moment.</p>
+        <p className="cart-closed">Cette boutique ne prend pas de commande en ce moment.</p>
       )}
     </div>
   )

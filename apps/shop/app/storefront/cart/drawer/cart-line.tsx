@@ -39,7 +39,7 @@ export function CartLine({ item, picture }: CartLineProps) {
         <Link to={`/product/${product_id}`} className="cart-line-name" onClick={drawer.close}>
           {product_name}
         </Link>
-        <p className="numeric text-sm text-ink-soft">{formatEuros(price)} l’unité</p>
+        <p className="numeric note">{formatEuros(price)} l’unité</p>
       </div>
       <p className="numeric cart-line-total">{formatEuros(price * quantity)}</p>
       <div className="cart-line-tools">
@@ -56,9 +56,7 @@ export function CartLine({ item, picture }: CartLineProps) {
           </button>
         </div>
         {quantity >= mostOf(item) && (
-          <p className="text-sm text-ink-soft">
-            C’est tout ce que ce point de retrait peut fournir.
-          </p>
+          <p className="note">C’est tout ce que ce point de retrait peut fournir.</p>
         )}
       </div>
     </li>

@@ -13,14 +13,14 @@ export function CartChanges() {
         <Banner
           tone="warning"
           title="Votre panier a changé"
-          className="mb-4"
+          className="cart-notice"
           action={
             <Button variant="secondary" size="small" onClick={acknowledge}>
               J’ai compris
             </Button>
           }
         >
-          <ul className="mt-1 grid gap-1">
+          <ul className="cart-change-list">
             {changes.map((change) => (
               <li key={`${change.kind} ${change.product_id}`}>{changeSentence(change)}</li>
             ))}

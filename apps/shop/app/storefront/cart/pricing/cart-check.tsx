@@ -10,7 +10,7 @@ export function CartCheck({ pricing }: { pricing: Pricing }) {
     <Banner
       tone="danger"
       title="Prix et disponibilités non confirmés"
-      className="mb-4"
+      className="cart-notice"
       action={
         <Button variant="secondary" size="small" icon={<RefreshIcon />} onClick={pricing.retry}>
           Réessayer

@@ -17,7 +17,7 @@ export function PromoCode({ pricing }: { pricing: Pricing }) {
     return (
       <p className="promo-code" data-accepted>
         <TagIcon />
-        <span className="flex-1">
+        <span className="promo-code-text">
           Code <strong>{promo_code}</strong> appliqué&nbsp;: −{formatEuros(promo.discount_amount)}
         </span>
         <button type="button" className="text-button" onClick={() => keep(null)}>

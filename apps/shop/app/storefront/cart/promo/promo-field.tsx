@@ -49,13 +49,13 @@ export function PromoField({ code, refusal, autoFocus, onKeep }: PromoFieldProps
         }}
         // A refusal is said of the code that was refused, not of what is typed in its place.
         error={missing ?? (typed === null ? refusal : undefined)}
-        className="flex-1"
+        className="promo-code-text"
       />
       <Button variant="secondary" type="submit">
         Appliquer
       </Button>
       {code && (
-        <span className="basis-full">
+        <span className="promo-code-undo">
           <button type="button" className="text-button" onClick={takeBack}>
             Retirer le code
           </button>

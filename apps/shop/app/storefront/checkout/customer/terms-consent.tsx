@@ -4,7 +4,7 @@ import type { CustomerForm } from './use-customer-form.ts'
 /** The terms are a required choice, and what the law says about fresh food is said before paying. */
 export function TermsConsent({ customer }: { customer: CustomerForm }) {
   return (
-    <div className="grid gap-2">
+    <div className="stack tight">
       <Checkbox
         form="commande"
         name="accepted_terms"
@@ -23,7 +23,7 @@ export function TermsConsent({ customer }: { customer: CustomerForm }) {
         onChange={(event) => customer.change({ accepted_terms: event.target.checked })}
         error={customer.errors.accepted_terms}
       />
-      <p className="text-sm text-ink-soft">
+      <p className="note">
         Le droit de rétractation ne s’applique pas aux denrées périssables (article L221-28 4° du
         Code de la consommation). Vous pouvez annuler votre commande en ligne jusqu’à l’heure limite
         indiquée sur sa page.

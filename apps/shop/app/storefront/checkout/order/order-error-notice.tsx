@@ -16,7 +16,7 @@ export function OrderErrorNotice({ failure, places }: OrderErrorNoticeProps) {
   }, [shown])
   if (!shown) return null
   return (
-    <Banner ref={notice} tone="danger" tabIndex={-1} title={shown.message} className="scroll-mt-32">
+    <Banner ref={notice} tone="danger" tabIndex={-1} title={shown.message} className="order-error">
       {shown.details && <p>Détails&nbsp;: {shown.details}</p>}
     </Banner>
   )

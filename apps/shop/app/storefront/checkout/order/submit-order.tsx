@@ -14,7 +14,7 @@ export type SubmitOrderProps = {
 /** The one button that obliges; the law wants it to say so. */
 export function SubmitOrder({ total, busy, checking, obstacle }: SubmitOrderProps) {
   return (
-    <div className="grid gap-2">
+    <div className="stack tight">
       <Button
         type="submit"
         form="commande"
@@ -25,7 +25,7 @@ export function SubmitOrder({ total, busy, checking, obstacle }: SubmitOrderProp
         className="submit-order"
       >
         <span className="submit-words">
-          <span className="submit-verb">Procéder au paiement</span>
+          <span>Procéder au paiement</span>
           <span className="submit-duty">
             Commande avec obligation de paiement - {formatEuros(total)}
           </span>

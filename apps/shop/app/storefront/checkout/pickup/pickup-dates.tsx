@@ -31,7 +31,7 @@ export function PickupDates({ pickup }: { pickup: Pickup }) {
     if (day) setAsked(days.get(day)?.reason === 'products_unavailable' ? { day, time } : null)
   }
   return (
-    <div className="grid content-start gap-3">
+    <div className="stack pickup-dates">
       <p className="field-label" aria-hidden="true">
         Date de retrait
         <span className="field-mark">{' *'}</span>

@@ -19,7 +19,7 @@ export function SlotPicker({ pickup }: { pickup: Pickup }) {
         </span>
       </legend>
       {isFresh && offer.slots.length === 0 && (
-        <p className="text-ink-soft">Aucun créneau ce jour-là. Choisissez une autre date.</p>
+        <p className="quiet">Aucun créneau ce jour-là. Choisissez une autre date.</p>
       )}
       {isFresh ? (
         groupSlots(offer.slots).map(({ group, label, slots }) => (

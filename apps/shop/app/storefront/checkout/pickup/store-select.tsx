@@ -8,7 +8,7 @@ export type StoreSelectProps = { store: Store | null; onStore: (storeId: string)
 export function StoreSelect({ store, onStore }: StoreSelectProps) {
   const { stores } = useStorefront()
   return (
-    <div className="grid gap-2">
+    <div className="stack tight">
       <Select
         label="Point de retrait"
         name="store_id"
@@ -19,8 +19,8 @@ export function StoreSelect({ store, onStore }: StoreSelectProps) {
         onChange={(event) => event.target.value && onStore(event.target.value)}
       />
       {store && (
-        <p className="flex items-start gap-2 text-sm text-ink-soft">
-          <PinIcon className="mt-1 flex-none" />
+        <p className="note pickup-address">
+          <PinIcon />
           {store.address}, {store.postal_code} {store.city}
         </p>
       )}

@@ -51,7 +51,7 @@ export function UnavailableProducts({
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
+      <div className="cluster tight">
         {earliest && earliest !== date && (
           <Button variant="secondary" size="small" onClick={() => onDate(earliest)}>
             Prendre le {dayWords(earliest)}

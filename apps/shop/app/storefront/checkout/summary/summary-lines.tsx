@@ -16,7 +16,7 @@ export function SummaryLines({ answer }: { answer: PricedCart | null }) {
             sizes="48px"
             className="summary-picture"
           />
-          <span className="summary-name">
+          <span>
             <span className="numeric summary-quantity">{quantity}&nbsp;×</span> {product_name}
           </span>
           <span className="numeric summary-amount">{formatEuros(price * quantity)}</span>
