@@ -18,12 +18,12 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
           Mode développement
         </DevBanner>
       )}
-      <header className="mx-auto flex max-w-6xl items-center gap-3 px-5 pt-6">
-        <WheatIcon className="size-8 text-primary-ink" />
-        <span className="display text-2xl">Fournil</span>
+      <header className="site-width row site-header">
+        <WheatIcon />
+        <span className="display site-name">Fournil</span>
       </header>
       <Outlet />
-      <footer className="border-line border-t px-5 py-8 text-center text-ink-muted text-sm">
+      <footer className="site-footer">
         Fournil, le retrait en boutique des artisans de bouche.
       </footer>
     </>

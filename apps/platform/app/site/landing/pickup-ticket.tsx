@@ -11,15 +11,15 @@ const LINES = [
 export function PickupTicket() {
   const total = LINES.reduce((sum, line) => sum + line.price, 0)
   return (
-    <figure className="m-0 grid gap-3">
-      <Card variant="ticket" className="-rotate-1 grid gap-4">
-        <div className="flex items-baseline justify-between gap-4 border-line border-b pb-3">
-          <span className="font-semibold">Samedi, 8h30</span>
-          <span className="display text-3xl">KR47</span>
+    <figure className="stack">
+      <Card variant="ticket" className="ticket">
+        <div className="ticket-line ticket-head">
+          <span className="ticket-when">Samedi, 8h30</span>
+          <span className="display ticket-code">KR47</span>
         </div>
-        <ul className="m-0 grid list-none gap-2 p-0">
+        <ul className="stack tight">
           {LINES.map((line) => (
-            <li key={line.name} className="flex justify-between gap-4">
+            <li key={line.name} className="ticket-line">
               <span>
                 {line.quantity} × {line.name}
               </span>
@@ -27,12 +27,12 @@ export function PickupTicket() {
             </li>
           ))}
         </ul>
-        <div className="flex justify-between gap-4 border-line border-t pt-3 font-semibold">
+        <div className="ticket-line ticket-total">
           <span>Payé en ligne</span>
           <span className="numeric">{formatEuros(total)}</span>
         </div>
       </Card>
-      <figcaption className="text-center text-ink-muted text-sm">
+      <figcaption className="ticket-caption">
         Une commande, telle que le fournil la lit. Exemple.
       </figcaption>
     </figure>

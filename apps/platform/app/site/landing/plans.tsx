@@ -5,21 +5,21 @@ import { Price } from '@fournil/ui/price'
 export function Plans({ plans }: { plans: Plan[] }) {
   if (plans.length === 0) return null
   return (
-    <section className="mx-auto max-w-6xl px-5 py-20">
-      <h2 className="display mb-2 text-4xl">Trois formules, quatorze jours d’essai</h2>
-      <p className="mb-8 text-ink-soft">
+    <section className="site-width plans">
+      <h2 className="display plans-title">Trois formules, quatorze jours d’essai</h2>
+      <p className="quiet plans-text">
         Sans carte bancaire pour commencer. À l’année, deux mois sont offerts.
       </p>
-      <ul className="m-0 grid list-none gap-6 p-0 md:grid-cols-3">
+      <ul className="plan-list">
         {plans.map((plan) => (
-          <Card as="li" key={plan.id} className="grid content-start gap-4">
-            <h3 className="text-2xl">{plan.name}</h3>
-            <p className="m-0 text-ink-soft">{plan.description}</p>
-            <p className="m-0">
-              <Price cents={plan.price_monthly} className="text-3xl" />{' '}
-              <span className="text-ink-soft">par mois</span>
+          <Card as="li" key={plan.id} className="stack loose plan">
+            <h3 className="plan-name">{plan.name}</h3>
+            <p className="quiet">{plan.description}</p>
+            <p>
+              <Price cents={plan.price_monthly} className="plan-price" />{' '}
+              <span className="quiet">par mois</span>
             </p>
-            <ul className="m-0 list-disc space-y-1 pl-5 text-ink-soft">
+            <ul className="plan-limits">
               <li>{limit(plan.max_products, 'produit')}</li>
               <li>{limit(plan.max_stores, 'point de vente', 'points de vente')}</li>
               <li>{limit(plan.max_orders_per_month, 'commande par mois', 'commandes par mois')}</li>

@@ -28,14 +28,14 @@ const PROMISES = [
 
 export function Promises() {
   return (
-    <section className="bg-sunken">
-      <ul className="mx-auto grid max-w-6xl list-none gap-x-12 gap-y-10 px-5 py-16 sm:grid-cols-2">
+    <section className="promises">
+      <ul className="site-width promise-list">
         {PROMISES.map(({ icon: Icon, title, text }) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
-            <Icon className="mt-1 size-7 text-primary-ink" />
-            <div className="grid gap-1">
-              <h2 className="text-xl">{title}</h2>
-              <p className="m-0 text-ink-soft">{text}</p>
+          <li key={title} className="promise">
+            <Icon />
+            <div className="promise-words">
+              <h2>{title}</h2>
+              <p className="quiet">{text}</p>
             </div>
           </li>
         ))}

@@ -1,9 +1,7 @@
-import { classNames } from '@fournil/ui/class-names'
-
 /** No picture yet: the place is kept, with something to eat in it. */
-export function PicturePlaceholder({ className }: { className?: string }) {
+export function PicturePlaceholder({ className = '' }: { className?: string }) {
   return (
-    <div aria-hidden="true" className={classNames('product-photo picture-placeholder', className)}>
+    <div aria-hidden="true" className={`product-photo picture-placeholder ${className}`}>
       🥖
     </div>
   )

@@ -1,5 +1,4 @@
 import type { Picture } from '@fournil/contract/shop/catalogue'
-import { classNames } from '@fournil/ui/class-names'
 
 type ProductPictureProps = {
   picture: Picture
@@ -23,7 +22,7 @@ export function ProductPicture({ picture, alt, sizes, eager, className }: Produc
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
       draggable={false}
-      className={classNames('product-photo', className)}
+      className={`product-photo ${className ?? ''}`}
       style={picture.dominant_color ? { backgroundColor: picture.dominant_color } : undefined}
     />
   )
