@@ -14,7 +14,7 @@ function variablesOf(css: string, opening: string): Record<string, string> {
   )
 }
 
-const house = variablesOf(read('./tokens.css'), '@theme static')
+const house = variablesOf(read('./tokens.css'), '  :root')
 const temperaments = read('./temperaments.css')
 const rooms = {
   storefront: house,
