@@ -10,6 +10,8 @@ export function checkCode() {
   run(bin('biome'), ['check', '--error-on-warnings', '.'])
   checkWalls()
   checkTests()
+  // Reads components with a parser that is installed only by now.
+  run(node, [join(root, 'scripts/check-classes.mjs')])
   for (const app of ['shop', 'platform']) {
     run(node, [join(root, 'node_modules/.bin/react-router'), 'typegen'], join(root, 'apps', app))
     run(bin('tsc'), ['--noEmit', '-p', `apps/${app}/tsconfig.json`])
