@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { dueAt, leaveReview } from './figures-database.ts'
 import { test } from './journey.ts'
 import { enterAs, enterBareShop, enterHouse, openOffice } from './office-people.ts'
+import { placeOrder } from './order-without-page.ts'
 import { inDatabase } from './shop-database.ts'
 import { BARE_SHOP } from './shop-states.ts'
 import { COLBERT } from './shops.ts'
@@ -61,6 +62,35 @@ test('A review that comes in is counted while the page is open', async ({ page }
   const id = await leaveReview('colbert')
   await expect.poll(waiting).toBe(before + 1)
   await inDatabase((db) => db.query('delete from product_reviews where id = $1', [id]))
+})
+
+test('A refund that the provider refused is tried again from the dashboard, and the answer stands beside the button', async ({
+  page,
+  request,
+  house,
+}) => {
+  const { id, order_number } = await placeOrder(request, house)
+  await inDatabase((db) =>
+    db.query(
+      `insert into refunds (tenant_id, order_id, amount, status, last_error, settled_at)
+       select tenant_id, id, 100, 'failed', 'charge_disputed', now() from orders where id = $1`,
+      [id],
+    ),
+  )
+  await enterHouse(page, house)
+  await openOffice(page, `${house.origin}/admin`)
+  const issue = page
+    .getByRole('region', { name: 'Paiements à suivre' })
+    .getByRole('listitem')
+    .filter({ hasText: order_number })
+  await expect(issue).toContainText('le client a contesté le paiement auprès de sa banque')
+  await issue.getByRole('button', { name: 'Réessayer maintenant' }).dblclick()
+  await expect(issue.getByRole('status')).toHaveText('Le remboursement est passé.')
+  await expect(issue.getByRole('button')).toHaveCount(0)
+  const { rows } = await inDatabase((db) =>
+    db.query('select refunded_amount from orders where id = $1', [id]),
+  )
+  expect(rows).toEqual([{ refunded_amount: 100 }])
 })
 
 test('A shop nobody has ordered from is invited to make itself known', async ({ page }) => {

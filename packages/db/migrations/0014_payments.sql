@@ -42,11 +42,15 @@ create table refunds (
   -- Of a failed one: when somebody of the shop said that the money has gone back another way.
   closed_at timestamptz,
   closed_by uuid references users (id) on delete set null,
+  -- The one that the provider had taken back, in whose place this was asked for.
+  retry_of uuid,
   primary key (tenant_id, id),
+  foreign key (tenant_id, retry_of) references refunds (tenant_id, id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 create index refunds_of_order on refunds (tenant_id, order_id);
 create index refunds_by on refunds (requested_by);
+create unique index refunds_retried_once on refunds (tenant_id, retry_of) where retry_of is not null;
 create index refunds_closed_by on refunds (closed_by) where closed_by is not null;
 create index refunds_waiting on refunds (created_at) where status = 'pending';
 create index refunds_settled on refunds (tenant_id, settled_on, id) where status = 'succeeded';
@@ -115,6 +119,8 @@ create function app.payment_issues(at timestamptz) returns table (
     from refunds r
     join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
     where r.status = 'failed' and r.closed_at is null
+      and not exists (select from refunds retry where retry.tenant_id = r.tenant_id and retry.retry_of = r.id)
+      -- Somebody gave the same again from the order's page.
       and not exists (select from refunds again where again.tenant_id = r.tenant_id and again.order_id = r.order_id
         and again.status in ('pending', 'succeeded') and again.created_at > r.created_at and again.amount = r.amount
         and again.extra_payment_intent_id is not distinct from r.extra_payment_intent_id)

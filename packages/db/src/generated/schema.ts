@@ -573,6 +573,7 @@ export interface Refunds {
   settled_on: string | null
   closed_at: Moment | null
   closed_by: string | null
+  retry_of: string | null
 }
 
 export interface RequestMeasurements {

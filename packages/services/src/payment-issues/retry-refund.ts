@@ -40,7 +40,7 @@ async function wantAgain(ctx: TenantContext, tx: Tx, refundId: string): Promise<
   const refund = await refundOf(tx, refundId)
   if (!order || refund.status !== 'failed') return refundId
   const open = await findPaymentIssue(tx, { kind: 'refund_failed', id: refundId }, ctx.now)
-  if (!open) return (await laterRefund(tx, refund)) ?? refundId
+  if (!open) return (await retryOf(tx, refund)) ?? refundId
 
   const { amount, currency, extra_payment_intent_id, reason, tell_customer } = refund
   const id = refund.provider_refund_id
@@ -49,6 +49,7 @@ async function wantAgain(ctx: TenantContext, tx: Tx, refundId: string): Promise<
         currency,
         reason,
         tell_customer,
+        retry_of: refundId,
         ...(extra_payment_intent_id ? { extra_payment_intent_id } : {}),
       })
     : await revive(tx, refundId)
@@ -68,22 +69,13 @@ function refundOf(tx: Tx, id: string) {
   return tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-async function laterRefund(
-  tx: Tx,
-  failed: Awaited<ReturnType<typeof refundOf>>,
-): Promise<string | undefined> {
-  const later = await tx
+async function retryOf(tx: Tx, failed: { id: string }): Promise<string | undefined> {
+  const retry = await tx
     .selectFrom('refunds')
     .select('id')
-    .where('order_id', '=', failed.order_id)
-    .where('amount', '=', failed.amount)
-    .where('status', 'in', ['pending', 'succeeded'])
-    .where('extra_payment_intent_id', 'is not distinct from', failed.extra_payment_intent_id)
-    .where('created_at', '>', failed.created_at)
-    .orderBy('created_at', 'desc')
-    .limit(1)
+    .where('retry_of', '=', failed.id)
     .executeTakeFirst()
-  return later?.id
+  return retry?.id
 }
 
 // The provider made it and took it back: that one is over, so it is asked for another.

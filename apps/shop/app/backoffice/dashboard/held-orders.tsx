@@ -32,7 +32,7 @@ export function HeldOrders({ held }: HeldOrdersProps) {
         des produits sans être {held.total === 1 ? 'payée' : 'payées'}. Sans paiement, tout est
         libéré à l’heure indiquée.
       </p>
-      <ul className="stock-alerts">
+      <ul className="stock-alerts held-orders">
         {held.orders.map((order) => (
           <li key={order.id}>
             <span>
@@ -41,13 +41,10 @@ export function HeldOrders({ held }: HeldOrdersProps) {
               ) : (
                 <strong>{order.order_number}</strong>
               )}
-              <span className="stock-store">
-                {' '}
-                · {order.customer_name} · {plural(order.items_count, 'article')} ·{' '}
-                {formatEuros(order.total_ttc)} ·{' '}
-                {order.is_overdue
-                  ? 'jusqu’à la réponse du prestataire de paiement'
-                  : `jusqu’à ${formatTimeFr(order.held_until)}`}
+              <span className="stock-store"> · {order.customer_name}</span>
+              <span className="held-order-facts">
+                {plural(order.items_count, 'article')} · {formatEuros(order.total_ttc)} ·{' '}
+                {untilWords(order)}
               </span>
             </span>
             {mayRelease && (
@@ -73,6 +70,11 @@ export function HeldOrders({ held }: HeldOrdersProps) {
       />
     </Panel>
   )
+}
+
+function untilWords({ held_until, is_overdue }: HeldOrder): string {
+  if (is_overdue) return 'jusqu’à la réponse du prestataire de paiement'
+  return `jusqu’à ${formatTimeFr(held_until)}`
 }
 
 async function release({ id, order_number }: HeldOrder): Promise<string> {

@@ -11,6 +11,8 @@ export type RefundRequest = {
   tell_customer?: boolean
   /** When this was never part of the order's price. */
   extra_payment_intent_id?: string
+  /** The one that failed, in whose place this is. */
+  retry_of?: string
 }
 
 /** Writes the refund down and asks a job to carry it out; the provider is not called in here. */

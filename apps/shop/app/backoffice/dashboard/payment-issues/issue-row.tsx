@@ -16,13 +16,13 @@ export type Answer = { sentence: string; isGood: boolean }
 type IssueRowProps = {
   issue: PaymentIssue
   answer: Answer | undefined
-  onAnswer?: (answer: Answer) => void
-  isSolved?: boolean
+  onAnswer: (answer: Answer) => void
+  isSolved: boolean
 }
 
-export function IssueRow({ issue, answer, onAnswer, isSolved = false }: IssueRowProps) {
+export function IssueRow({ issue, answer, onAnswer, isSolved }: IssueRowProps) {
   const mayAct = usePermission('can_manage_orders')
-  const { kind, id, order_id, order_number, customer_name, amount, currency } = issue
+  const { kind, order_id, order_number, customer_name, amount, currency } = issue
   return (
     <li className="payment-issue">
       <p className="payment-issue-title">
@@ -45,9 +45,7 @@ export function IssueRow({ issue, answer, onAnswer, isSolved = false }: IssueRow
         </>
       )}
       <div className="payment-issue-actions">
-        {mayAct && !isSolved && onAnswer && (
-          <IssueActions issue={issue} onAnswer={onAnswer} key={`${kind} ${id}`} />
-        )}
+        {mayAct && !isSolved && <IssueActions issue={issue} onAnswer={onAnswer} />}
         <p role="status" data-good={answer?.isGood}>
           {answer?.sentence}
         </p>

@@ -9,6 +9,9 @@ type PaymentIssuesProps = { found: Dashboard['payment_issues'] }
 
 const keyOf = ({ kind, id }: PaymentIssue) => `${kind} ${id}`
 
+const momentOf = ({ since }: PaymentIssue) => `${since.date} ${since.time}`
+const bySince = (a: PaymentIssue, b: PaymentIssue) => momentOf(a).localeCompare(momentOf(b))
+
 /** Money that is not where it belongs. Nothing is said while all is well: this is rare. */
 export function PaymentIssues({ found }: PaymentIssuesProps) {
   // What was put right here keeps its row, so that the answer is read where the button was.
@@ -24,20 +27,19 @@ export function PaymentIssues({ found }: PaymentIssuesProps) {
     ])
   }
 
+  const rows = [...found.issues, ...solved.map(({ issue }) => issue)].toSorted(bySince)
   const more = found.total - found.issues.length
   return (
     <Panel title="Paiements à suivre" className="payment-issues">
       <ul>
-        {found.issues.map((issue) => (
+        {rows.map((issue) => (
           <IssueRow
             key={keyOf(issue)}
             issue={issue}
             answer={answered.find((one) => keyOf(one.issue) === keyOf(issue))?.answer}
             onAnswer={(answer) => tell(issue, answer)}
+            isSolved={!open.has(keyOf(issue))}
           />
-        ))}
-        {solved.map(({ issue, answer }) => (
-          <IssueRow key={keyOf(issue)} issue={issue} answer={answer} isSolved />
         ))}
       </ul>
       {more > 0 && <p>Et {plural(more, 'autre')}.</p>}
