@@ -8,16 +8,17 @@ create extension if not exists unaccent;
 create extension if not exists btree_gin;
 create extension if not exists btree_gist;
 
--- Two group roles carry every grant. The application's login role is a member of both and inherits from neither:
--- without SET LOCAL ROLE it can touch no table.
+-- Four group roles carry every grant: inside a tenant, for the platform, on the job queue, and in the books of the payment
+-- sandbox. The application's login role is a member of each and inherits from none: without SET ROLE it can touch no table.
 do $$
+declare
+  name text;
 begin
-  if not exists (select from pg_roles where rolname = 'fournil_tenant') then
-    create role fournil_tenant nologin nobypassrls;
-  end if;
-  if not exists (select from pg_roles where rolname = 'fournil_platform') then
-    create role fournil_platform nologin nobypassrls;
-  end if;
+  foreach name in array '{fournil_tenant,fournil_platform,fournil_jobs,fournil_sandbox}'::text[] loop
+    if not exists (select from pg_roles where rolname = name) then
+      execute format('create role %I nologin nobypassrls', name);
+    end if;
+  end loop;
 end $$;
 
 grant usage on schema public to fournil_tenant, fournil_platform;

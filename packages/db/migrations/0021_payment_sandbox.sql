@@ -1,5 +1,5 @@
--- The payment sandbox stands in for Stripe, so it has a schema of its own: no table of a tenant refers to it, and neither
--- the tenant's nor the platform's role may read it.
+-- The payment sandbox stands in for Stripe, so it has a schema and a role of its own: no table of a tenant refers to it, and
+-- neither the tenant's nor the platform's role may read it.
 
 create schema payment_sandbox;
 
@@ -57,3 +57,8 @@ create table payment_sandbox.events (
   delivered_at timestamptz
 );
 create index events_to_send on payment_sandbox.events (next_attempt_at, number) where next_attempt_at is not null;
+
+grant usage on schema payment_sandbox to fournil_sandbox;
+grant select, insert, update on
+  payment_sandbox.sessions, payment_sandbox.refunds, payment_sandbox.idempotency_keys, payment_sandbox.events to fournil_sandbox;
+grant select on payment_sandbox.secrets to fournil_sandbox;

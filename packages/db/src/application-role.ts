@@ -24,11 +24,11 @@ export async function createApplicationRole(client: pg.Client, appUrl: string) {
   if (existing.rolinherit) await client.query(`alter role ${name} noinherit`)
 }
 
-/** What the login may do before it walks through a door: ask whose host this is, work on the job queue, keep the sandbox's books. */
+/** What the login may do before it walks through a door: ask one question at a time, and stand in one of the roles. */
 export async function grantDoors(client: pg.Client, appUrl: string) {
   const app = pg.escapeIdentifier(credentialsOf(appUrl).role)
   await client.query(`
-    grant fournil_tenant, fournil_platform to ${app} ${await withoutInheriting(client)};
+    grant fournil_tenant, fournil_platform, fournil_jobs, fournil_sandbox to ${app} ${await withoutInheriting(client)};
     grant usage on schema app to ${app};
     grant execute on function
       app.tenant_of_host(text, text), app.first_tenant_slug(), app.session_of(bytea, text),
@@ -37,12 +37,11 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.plans_on_offer(), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),
       app.sales_to_release(timestamptz, integer), app.order_of_payment(text),
       app.pending_refunds(), app.count_payment_issues(timestamptz) to ${app};
-    grant usage on schema pgboss to ${app};
-    grant select, insert, update, delete on all tables in schema pgboss to ${app};
-    grant usage on all sequences in schema pgboss to ${app};
-    grant execute on all functions in schema pgboss to ${app};
-    grant usage on schema payment_sandbox to ${app};
-    grant select, insert, update on all tables in schema payment_sandbox to ${app};
+    grant usage on schema pgboss to fournil_jobs;
+    grant select, insert, update, delete on all tables in schema pgboss to fournil_jobs;
+    grant usage on all sequences in schema pgboss to fournil_jobs;
+    revoke execute on all functions in schema pgboss from public;
+    grant execute on all functions in schema pgboss to fournil_jobs;
   `)
 }
 

@@ -1,3 +1,4 @@
+export { asRole } from './as-role.ts'
 export type { Database, Tx } from './database.ts'
 export { openDatabase } from './database.ts'
 export { accessLists } from './doors/access-lists.ts'

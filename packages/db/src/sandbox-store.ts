@@ -16,7 +16,10 @@ type Refund = { id: string; payment_intent_id: string; amount: number }
 type Event = { id: string; type: string; created: number; body: string }
 type KeptAnswer = { fingerprint: string; status: number; body: string }
 
-/** The payment sandbox's books in PostgreSQL: a killed server has lost nothing that was paid. */
+/**
+ * The payment sandbox's books in PostgreSQL: a killed server has lost nothing that was paid. Its connections stand in the
+ * role `fournil_sandbox`.
+ */
 export function createSandboxStore<S extends Session, R extends Refund>(db: Database) {
   let secrets: Promise<{ secret_key: string; webhook_secret: string }> | null = null
 

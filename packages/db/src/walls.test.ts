@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 import type { Ask, Findings } from './walls/ask.ts'
 import * as keys from './walls/keys.ts'
+import { listRights, rightsOutOfReach, rightsText } from './walls/list-rights.ts'
 import * as policies from './walls/policies.ts'
 import * as rights from './walls/rights.ts'
 import { PLATFORM_TABLES, tablesNamingTenants, tenantTables } from './walls/tables.ts'
@@ -59,6 +61,13 @@ describe('the walls stand', () => {
   test('without a door the application can read no table', async () => {
     expect(await rights.readableWithoutDoor(ask, database.app_url)).toEqual([])
   })
+  test('each role may do what is written down, and nothing else', async () => {
+    const kept = readFileSync(new URL('./generated/rights.txt', import.meta.url), 'utf8')
+    expect(rightsText(await listRights(ask, app_role))).toBe(kept)
+  })
+  test('each role stays where its work is', async () => {
+    expect(await outOfReach(ask)).toEqual([])
+  })
   test('nobody but the owner can truncate', async () => {
     expect(await rights.rightsBeyondRows(ask)).toEqual([])
   })
@@ -69,6 +78,8 @@ describe('the walls stand', () => {
     expect(await rights.looseFunctions(ask)).toEqual([])
   })
 })
+
+const outOfReach = async (asked: Ask) => rightsOutOfReach(await listRights(asked, app_role))
 
 /** What a check says after one thing was broken; everything is as before afterwards. */
 async function afterBreaking(
@@ -212,6 +223,28 @@ describe('the checks bite', () => {
       'create function everything() returns bigint language sql security definer set search_path = public return (select count(*) from orders)',
       rights.looseFunctions,
     ],
+    [
+      'a platform that reads the sandbox’s secrets',
+      'grant select on payment_sandbox.secrets to fournil_platform',
+      outOfReach,
+    ],
+    ['a queue for everyone', 'grant usage on schema pgboss to public', outOfReach],
+    ['a queue that reads orders', 'grant select (total_ttc) on orders to fournil_jobs', outOfReach],
+    [
+      'a schema nobody thought of',
+      'create schema other; grant usage on schema other to fournil_tenant',
+      outOfReach,
+    ],
+    [
+      'a function of the queue for tenants',
+      'grant execute on function pgboss.job_now() to fournil_tenant',
+      outOfReach,
+    ],
+    [
+      'a role that nobody knows',
+      'create role stranger; grant select on orders to stranger',
+      outOfReach,
+    ],
     ['a group that can log in', 'alter role fournil_platform login', rights.powersOfTheGroups],
     [
       'a tenant role that is also the platform',
@@ -229,11 +262,20 @@ describe('the checks bite', () => {
     ['may hand on', 'grant fournil_platform to %I with admin true'],
     ['owns', 'alter table orders owner to %I'],
     ['member', 'grant pg_read_all_data to %I'],
+    ['inherits', 'grant fournil_jobs to %I with inherit true'],
   ])('an application that %s is reported', async (word, broken) => {
     const found = await afterBreaking(broken.replace('%I', app_role), (asked) =>
       rights.powersOfTheApplication(asked, app_role),
     )
     expect(found.join()).toContain(word)
+  })
+
+  test('a right that is not written down is reported', async () => {
+    const before = rightsText(await listRights(ask, app_role))
+    const after = await afterBreaking('grant delete on orders to fournil_tenant', async (asked) => [
+      rightsText(await listRights(asked, app_role)),
+    ])
+    expect(after).not.toEqual([before])
   })
 
   test('a table that needs no door is reported', async () => {

@@ -67,12 +67,8 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
 }
 
 // Without a database there is nothing to count, and the other figures are wanted more than ever.
-async function countJobs({ db }: AppServices) {
-  const sql = 'select name, state, count(*) as count from pgboss.job group by 1, 2'
-  return db.pool.query<{ name: string; state: string; count: number }>(sql).then(
-    ({ rows }) => rows,
-    () => [],
-  )
+function countJobs({ jobs }: AppServices) {
+  return jobs.count().catch(() => [])
 }
 
 function countIssues({ db }: AppServices) {

@@ -1,4 +1,4 @@
-import { openDatabase } from '@fournil/db'
+import { asRole, openDatabase } from '@fournil/db'
 import { createSandboxStore } from '@fournil/db/sandbox-store'
 import { createUnconfiguredPayments } from '@fournil/integrations/payments/not-configured'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
@@ -44,7 +44,10 @@ export async function openPayments(
 
 async function openSandboxPayments(database_url: string, options: Options): Promise<Payments> {
   // Connections of its own, as another provider would have: it must not wait for those that wait for it.
-  const db = openDatabase(database_url, { max: 4, onError: options.onError })
+  const db = openDatabase(asRole(database_url, 'fournil_sandbox'), {
+    max: 4,
+    onError: options.onError,
+  })
   const store: SandboxStore = createSandboxStore<SandboxSession, SandboxRefund>(db)
   let webhook_url: string | null = null
   const sandbox = await openSandbox({ store, webhook_url: () => webhook_url, ...options })

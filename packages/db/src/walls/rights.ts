@@ -12,6 +12,9 @@ const APPEND_ONLY = [
   'ledger_entries',
 ]
 
+/** The roles that the application's login may stand in. */
+export const GROUPS = ['fournil_tenant', 'fournil_platform', 'fournil_jobs', 'fournil_sandbox']
+
 /** What an owner of its own, a superuser or an heir could do, the application's login must not be. */
 export function powersOfTheApplication(ask: Ask, role: string): Promise<Findings> {
   return violations(
@@ -37,8 +40,8 @@ export function powersOfTheApplication(ask: Ask, role: string): Promise<Findings
      union all
      select format('%s: is a member of %s', rolname, m.roleid::regrole) from app
        join pg_auth_members m on m.member = app.oid
-       where m.roleid::regrole::text not in ('fournil_tenant', 'fournil_platform')`,
-    [role],
+       where m.roleid::regrole::text <> all ($2)`,
+    [role, GROUPS],
   )
 }
 
@@ -47,22 +50,23 @@ export function powersOfTheGroups(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: is more than a group', rolname) as violation from pg_roles
-     where rolname in ('fournil_tenant', 'fournil_platform')
+     where rolname = any ($1)
        and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb)
      union all
      select format('%s: owns the table %s', r.rolname, c.relname) from pg_class c join pg_roles r on r.oid = c.relowner
-     where r.rolname in ('fournil_tenant', 'fournil_platform')
+     where r.rolname = any ($1)
      union all
-     select 'fournil_tenant: is a member of ' || roleid::regrole from pg_auth_members
-     where member = 'fournil_tenant'::regrole`,
+     select format('%s: is a member of %s', member::regrole, roleid::regrole) from pg_auth_members
+     where member::regrole::text = any ($1)`,
+    [GROUPS],
   )
 }
 
 /** What can be read by walking past the doors. */
 export async function readableWithoutDoor(ask: Ask, appUrl: string): Promise<Findings> {
   const relations = await ask<{ name: string }>(`
-    select oid::regclass::text as name from pg_class
-    where relnamespace in ('public'::regnamespace, 'migrations'::regnamespace) and relkind in ('r', 'p', 'v', 'm')`)
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'v', 'm', 'f')`)
   const client = new pg.Client({ connectionString: appUrl })
   await client.connect()
   try {

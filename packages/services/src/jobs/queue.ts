@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { clientOf, prepared, type Tx, writeError } from '@fournil/db'
+import { asRole, clientOf, prepared, type Tx, writeError } from '@fournil/db'
 import { PgBoss } from 'pg-boss'
 import type { Jobs } from './names.ts'
 import { JOBS, type JobName } from './names.ts'
@@ -26,6 +26,8 @@ export type JobQueue = {
     data: Jobs[Name],
     options?: EnqueueOptions,
   ) => Promise<void>
+  /** How many jobs there are of each name and state. */
+  count: () => Promise<{ name: string; state: string; count: number }[]>
   /** Of every job of this name that waits or runs, what it was told. */
   underWay: <Name extends JobName>(name: Name) => Promise<Jobs[Name][]>
   close: () => Promise<void>
@@ -36,7 +38,7 @@ export async function openJobQueue(
   { work, onError = writeError('The job queue failed') }: QueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    connectionString: asRole(databaseUrl, 'fournil_jobs'),
     application_name: 'fournil-jobs',
     max: work ? 4 : 2,
     migrate: false,
@@ -59,6 +61,7 @@ export async function openJobQueue(
   return {
     boss,
     enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options),
+    count: async () => (await boss.getDb().executeSql(COUNT)).rows,
     underWay: (name) => underWay(boss, name),
     close: () => close(boss),
   }
@@ -84,13 +87,13 @@ function tenantOf(data: object): string {
   return 'tenant_id' in data && data.tenant_id ? String(data.tenant_id) : ''
 }
 
-// Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statement runs under the login role.
+// Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statement runs under the queue's own role.
 function asQueue(tx: Tx) {
   const client = clientOf(tx)
   return {
     async executeSql(text: string, values?: unknown[]) {
       const [, answer] = await Promise.all([
-        client.query(prepared(LEAVE_ROLE)),
+        client.query(prepared(TAKE_ROLE)),
         client.query(prepared(text, values)),
         client.query(prepared(RETURN_TO_ROLE)),
       ])
@@ -100,8 +103,10 @@ function asQueue(tx: Tx) {
 }
 
 // The server remembers the role, so that nothing waits for the answer before it.
-const LEAVE_ROLE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'none', true)`
+const TAKE_ROLE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'fournil_jobs', true)`
 const RETURN_TO_ROLE = `select set_config('role', current_setting('app.role_before'), true)`
+
+const COUNT = 'select name, state, count(*) as count from pgboss.job group by 1, 2'
 
 async function underWay<Name extends JobName>(boss: PgBoss, name: Name): Promise<Jobs[Name][]> {
   const { rows } = await boss.getDb().executeSql(UNDER_WAY, [name])
