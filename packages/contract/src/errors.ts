@@ -1,3 +1,4 @@
+import { PLAN_LIMITS } from '@fournil/domain/plans'
 import { z } from 'zod'
 
 const issues = z.object({
@@ -22,10 +23,14 @@ export const ERRORS = {
     message: 'Il doit rester au moins une personne qui peut gérer les utilisateurs.',
   },
   ALREADY_MEMBER: { status: 409, message: 'Cette personne fait déjà partie de l’équipe.' },
+  PLAN_LIMIT_REACHED: {
+    status: 409,
+    message: 'Votre formule ne permet pas d’en ajouter davantage.',
+    data: z.object({ limit: z.enum(PLAN_LIMITS), most: z.int() }),
+  },
   TEAM_FULL: {
     status: 409,
-    message: 'Votre formule ne permet pas une personne de plus, invitations en attente comprises.',
-    data: z.object({ most: z.int() }),
+    message: 'Une équipe compte 200 personnes au plus, invitations en attente comprises.',
   },
   TOO_MANY_INVITATIONS: {
     status: 429,

@@ -70,6 +70,7 @@ export type ManageUsers = z.output<typeof ManageUsers>
 const REFUSED_OFFERS = errors(
   'PERMISSION_NOT_HELD',
   'ALREADY_MEMBER',
+  'PLAN_LIMIT_REACHED',
   'TEAM_FULL',
   'TOO_MANY_INVITATIONS',
 )

@@ -128,7 +128,7 @@ export const products = {
     .output(SavedProduct),
   create: officeProcedure('can_manage_products')
     .route({ method: 'POST', path: '/office/products', summary: 'Put a product on the shelf' })
-    .errors(errors('NOT_FOUND', 'BAD_REQUEST'))
+    .errors(errors('NOT_FOUND', 'BAD_REQUEST', 'PLAN_LIMIT_REACHED'))
     .input(ProductForm)
     .output(z.object({ id: z.string(), version: z.int() })),
   save: officeProcedure('can_manage_products')
@@ -146,7 +146,7 @@ export const products = {
       path: '/office/products/{product_id}/duplicate',
       summary: 'A copy, inactive, without reference, GTIN or stock',
     })
-    .errors(errors('NOT_FOUND', 'BAD_REQUEST'))
+    .errors(errors('NOT_FOUND', 'BAD_REQUEST', 'PLAN_LIMIT_REACHED'))
     .input(OneProduct)
     .output(z.object({ id: z.string() })),
   quickEdit: officeProcedure('can_manage_products')

@@ -134,7 +134,7 @@ describe('a shop', () => {
     )
     await inviteMember(owner, offer('one@exemple.test'))
     await inviteMember(owner, offer('two@exemple.test'))
-    const full = { code: 'TEAM_FULL', data: { most: 3 } }
+    const full = { code: 'PLAN_LIMIT_REACHED', data: { limit: 'admin_users', most: 3 } }
     await expect(inviteMember(owner, offer('three@exemple.test'))).rejects.toMatchObject(full)
     // The same one again takes no place of its own, and a lapsed offer frees one.
     await inviteMember(owner, offer('two@exemple.test'))

@@ -16,14 +16,15 @@ const DAY_MS = 86_400_000
  * nothing about the answer can depend on it.
  */
 export function inviteMember(ctx: Context, input: InviteMember): Promise<PendingInvitation> {
-  return changeMembers(ctx, async (tx, manager, { tenant, now }) => {
+  return changeMembers(ctx, async (tx, manager, here) => {
+    const { tenant, now } = here
     const { email } = input
     const permissions = permissionsOf(input.roleData)
     requireHeld(manager, { before: [], after: permissions })
     if (await isMember(tx, email)) throw new AppError('ALREADY_MEMBER')
     await endInvitation(tx, now, email)
     await requireFewToday(tx, now)
-    await requireRoom(tx, now)
+    await requireRoom(here, tx)
 
     const invitation = await tx
       .insertInto('member_invitations')

@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { requireWithinPlan } from '../plans/require-within-plan.ts'
 import { PRODUCT_FIELDS } from './get-office-product.ts'
 
 /** A copy to work on: not on sale, without reference, bar code or stock, sold in the same stores on the same days. */
@@ -15,6 +16,7 @@ export async function duplicateProduct(
   requireTenant(ctx)
   const { tenant_id } = ctx.tenant
   return inTenant(ctx, async (tx) => {
+    await requireWithinPlan(ctx, tx, 'products')
     const client = clientOf(tx)
     const { rows } = await client.query<{ id: string }>(COPY_PRODUCT, [
       product_id,

@@ -7,6 +7,7 @@ import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
+import { requireWithinPlan } from '../plans/require-within-plan.ts'
 import { PRODUCT_FIELDS } from './get-office-product.ts'
 
 /** Puts a product on the shelf. */
@@ -18,6 +19,7 @@ export async function createProduct(
   requireTenant(ctx)
   const { tenant_id } = ctx.tenant
   return inTenant(ctx, async (tx) => {
+    await requireWithinPlan(ctx, tx, 'products')
     const row = await rowOf(tx, form)
     const created = await tx
       .insertInto('products')
