@@ -33,6 +33,8 @@ export type AppServices = {
   withinLimit: CallCounter
   /** Signs the cookies of devices on which somebody has signed in. */
   deviceKey: Buffer
+  /** Said before the last requests are answered: whoever starts meanwhile waits for the database. */
+  willClose: () => void
   close: () => Promise<void>
 }
 
@@ -87,6 +89,7 @@ async function createServices(
     live,
     withinLimit: callCounter(),
     deviceKey,
+    willClose: () => cluster?.willStop(),
     close: async () => {
       await live.close()
       await jobs.close()

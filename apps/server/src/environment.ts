@@ -12,8 +12,8 @@ const wholeNumber = (from: number, to: number) =>
 const flag = z.enum(['0', '1'], 'is 0 or 1').transform((value) => value === '1')
 const postgresUrl = z
   .string()
-  .regex(
-    /^postgres(ql)?:\/\/[^:@/]+(:[^@/]*)?@?[^/]+\/.+$/,
+  .refine(
+    (url) => /^postgres(ql)?:\/\/[^:@/]+(:[^@/]*)?@?[^/]+\/.+$/.test(url) && URL.canParse(url),
     'has the form postgresql://user:password@host:5432/database',
   )
 

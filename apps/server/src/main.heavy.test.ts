@@ -73,6 +73,27 @@ describe('a wrong variable', () => {
   })
 })
 
+test('a database that is not there to be migrated is told of in a sentence', async () => {
+  const holder = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
+  await new Promise((resolve) => holder.once('listening', resolve))
+  const { port } = holder.address() as { port: number }
+  for (const place of [
+    '127.0.0.1:1',
+    `127.0.0.1:${port}`,
+    '127.0.0.1:99999',
+    'nowhere.invalid:5432',
+  ]) {
+    const url = `postgresql://app:secret@${place}/fournil`
+    const migration = run({ DATABASE_URL: url, DATABASE_OWNER_URL: url }, 'migrate.ts')
+    expect(await migration.ended).toEqual({ code: 1, signal: null })
+    expect(migration.errors()).toMatch(
+      /^(The database does not answer \(.*\)|DATABASE_.* has the form .*)\.\n/,
+    )
+    expect(migration.errors()).not.toMatch(/ {4}at |secret/)
+  }
+  holder.close()
+})
+
 describe('two at once', () => {
   let one: ServerProcess
   let two: ServerProcess
@@ -154,6 +175,26 @@ describe('two at once', () => {
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0, signal: null })
     expect(existsSync(postmaster('two'))).toBe(false)
+  })
+
+  test('one that starts while another still finishes on the same folder waits for it, and then runs', async () => {
+    const leaving = run({ PORT: '0', DATA_DIR: dataDir('one') })
+    const slow = slowSignIn(await leaving.ready)
+    await slow.underWay
+    leaving.child.kill('SIGTERM')
+    await expect.poll(() => existsSync(join(dataDir('one'), 'postgres.leaving'))).toBe(true)
+    const pid = readFileSync(postmaster('one'), 'utf8').split('\n')[0]
+    const next = run({ PORT: '0', DATA_DIR: dataDir('one') })
+    slow.finish()
+    expect((await slow.answer).status).toBe(401)
+    expect(await leaving.ended).toEqual({ code: 0, signal: null })
+
+    expect((await get(await next.ready, '/readyz')).status).toBe(200)
+    expect(readFileSync(postmaster('one'), 'utf8').split('\n')[0]).not.toBe(pid)
+    next.child.kill('SIGTERM')
+    expect(await next.ended).toEqual({ code: 0, signal: null })
+    expect(leaving.errors() + next.errors()).toBe('')
+    expect(existsSync(join(dataDir('one'), 'postgres.leaving'))).toBe(false)
   })
 
   test('during development a page is compiled when it is asked for, and swaps what changes', async () => {

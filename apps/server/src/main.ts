@@ -28,6 +28,7 @@ async function start(env: Environment, logger: Logger) {
       port: (app.server.address() as AddressInfo).port,
       // Stop taking requests, finish those accepted, then the jobs, then the database.
       stop: async () => {
+        services.willClose()
         await app.close()
         await services.close()
       },

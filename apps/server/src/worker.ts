@@ -9,7 +9,11 @@ await runProgram(async () => {
   const env = { ...readEnvironment(process.env), RUN_JOBS: true }
   const logger = createLogger(env)
   const opened = openServices(env, logger)
-  stopOnSignal(logger, async () => (await opened).close())
+  stopOnSignal(logger, async () => {
+    const services = await opened
+    services.willClose()
+    await services.close()
+  })
   await runJobs(await opened, logger)
   process.stdout.write('Jobs are being worked on. Ctrl-C to stop.\n')
 })

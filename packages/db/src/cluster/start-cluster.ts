@@ -5,13 +5,17 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { postgresBinaries } from './binaries.ts'
+import { ClusterError } from './cluster-error.ts'
 import { freePort } from './free-port.ts'
+import { hasLeft, isSomebodyLeaving, sayLeaving } from './leaving.ts'
 import { clearLeftover, type Postmaster, runningPostmaster } from './postmaster.ts'
 import { type Launcher, unprivileged } from './unprivileged.ts'
 
 export type Cluster = {
   owner_url: string
   app_url: string
+  /** Said as soon as it is known, so that whoever starts on this folder does not begin with a server that ends. */
+  willStop: () => void
   stop: () => Promise<void>
 }
 
@@ -27,6 +31,10 @@ type Passwords = { owner: string; app: string }
 
 const DATABASE = 'fournil'
 const APP_ROLE = 'fournil_app'
+/** A tenth of a second each: as long as a server may take that writes everything down before it goes. */
+const ADOPT_ATTEMPTS = 600
+/** Whoever said that it is leaving, and is still there after this, was killed and another program has its number. */
+const LEAVING_ATTEMPTS = 400
 
 /**
  * A real PostgreSQL in a folder of ours: made when it is missing, adopted when a killed server left it running,
@@ -49,11 +57,19 @@ export async function startCluster({
   const owner_url = url('postgres', passwords.owner, DATABASE)
   await createDatabase(url('postgres', passwords.owner, 'postgres'))
 
-  return { owner_url, app_url: url(APP_ROLE, passwords.app, DATABASE), stop: server.stop }
+  return {
+    owner_url,
+    app_url: url(APP_ROLE, passwords.app, DATABASE),
+    willStop: () => sayLeaving(folder),
+    stop: async () => {
+      await server.stop()
+      hasLeft(folder)
+    },
+  }
 }
 
 /** Addresses of the cluster that another process of ours has started on this folder. */
-export function runningCluster(data_dir: string): Omit<Cluster, 'stop'> | null {
+export function runningCluster(data_dir: string): Pick<Cluster, 'owner_url' | 'app_url'> | null {
   const folder = resolve(data_dir, 'postgres')
   const postmaster = existsSync(folder) ? runningPostmaster(folder) : null
   if (!postmaster) return null
@@ -90,7 +106,9 @@ async function initialise(folder: string, launcher: Launcher): Promise<Passwords
   const done = spawnSync(command, args, { ...launcher.identity, encoding: 'utf8' })
   rmSync(secret, { force: true })
   if (done.status !== 0)
-    throw new Error(`PostgreSQL could not be set up in ${folder}: ${done.stderr || done.error}`)
+    throw new ClusterError(
+      `PostgreSQL could not be set up in ${folder}: ${done.stderr || done.error}`,
+    )
   writeFileSync(passwordFile(folder), JSON.stringify(passwords), { mode: 0o600 })
   return passwords
 }
@@ -105,15 +123,17 @@ function readPasswords(folder: string): Passwords {
 
 async function adopt(folder: string, run: Run) {
   await clearLeftover(folder)
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < ADOPT_ATTEMPTS; attempt++) {
     const found = runningPostmaster(folder)
     if (!found) return null
-    if (found.ready) {
+    if (found.ready && !(attempt < LEAVING_ATTEMPTS && isSomebodyLeaving(folder))) {
       return { port: found.port, stop: keepAdopted(folder, found, run) }
     }
     await pause(100)
   }
-  throw new Error(`The PostgreSQL of ${folder} is running but does not get ready.`)
+  throw new ClusterError(
+    `The PostgreSQL of ${folder} is still starting or stopping. Try again in a moment.`,
+  )
 }
 
 /** A server that is not our child does not tell us when it ends: it is looked at, and then replaced by one that is. */
@@ -166,7 +186,7 @@ async function launch(folder: string, findPort: () => Promise<number>, run: Run)
       return { port, stop: keepAlive(folder, server, () => run(port)) }
     }
   }
-  throw new Error(`PostgreSQL did not start on ${folder}.`)
+  throw new ClusterError(`PostgreSQL did not start on ${folder}.`)
 }
 
 async function isReady(folder: string, server: ChildProcess): Promise<boolean> {
@@ -175,7 +195,7 @@ async function isReady(folder: string, server: ChildProcess): Promise<boolean> {
     if (server.exitCode !== null || server.signalCode !== null || !server.pid) return false
     await pause(25)
   }
-  throw new Error(`PostgreSQL did not get ready on ${folder}.`)
+  throw new ClusterError(`PostgreSQL did not get ready on ${folder}.`)
 }
 
 /** Starts the server again whenever it ends, until the answered function is called. */
