@@ -37,7 +37,7 @@ export function createAccessLists(
   }
 }
 
-function listOf(addresses: readonly string[]): BlockList {
+export function listOf(addresses: readonly string[]): BlockList {
   const list = new BlockList()
   for (const address of addresses) {
     const [ip = '', bits] = address.split('/')

@@ -24,13 +24,16 @@ import { closeOnTooLarge } from './close-too-large.ts'
 import { answerErrors, refuseAddress } from './errors.ts'
 import { believeKnownSchemes } from './forwarded.ts'
 import { serveHealth } from './health.ts'
+import { limitConnections, TIMEOUTS } from './limit-connections.ts'
 import { logAnswers } from './log-answers.ts'
 import { serveMetrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { isProbe } from './probes.ts'
+import { showRefusalsAsPages } from './refusal-page.ts'
 import { contextOf, registerRequestContext } from './request-context.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { answerTlsQuestions } from './tls-ask.ts'
+import { refuseUnreadable } from './unreadable-requests.ts'
 
 type Parts = { applications?: typeof loadApplications; pressure?: { maxEventLoopDelay: number } }
 
@@ -54,8 +57,8 @@ export async function buildServer(
     trustProxy: services.env.TRUSTED_PROXIES ?? false,
     // What comes along on a connection that is about to close is answered like the rest.
     return503OnClosing: false,
-    keepAliveTimeout: 65_000,
-    requestTimeout: 60_000,
+    ...TIMEOUTS,
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
   })
@@ -64,6 +67,7 @@ export async function buildServer(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   closeConnectionsOnStop(app)
+  limitConnections(app, services.env.TRUSTED_PROXIES)
   dropWhenGone(app)
   logAnswers(app)
   answerErrors(app)
@@ -75,6 +79,7 @@ export async function buildServer(
     message: 'Trop de monde à la fois. Réessayez dans quelques secondes.',
   })
   sendSecurityHeaders(app)
+  showRefusalsAsPages(app)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

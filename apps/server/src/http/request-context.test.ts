@@ -170,7 +170,10 @@ test.each(['intranet', 'a.b.localhost', 'user@localhost', 'exa mple.com', '999.1
   async (host) => {
     const page = await server.ask(host, '/')
     expect(page.statusCode).toBe(400)
-    expect(page.json()).toEqual({ code: 'BAD_REQUEST', message: 'Invalid Host header' })
+    expect(page.json()).toEqual({
+      code: 'BAD_REQUEST',
+      message: 'Ce nom de site n’est pas valable.',
+    })
   },
 )
 

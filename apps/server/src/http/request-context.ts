@@ -5,6 +5,7 @@ import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor, Context } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { INVALID_ADDRESS } from './errors.ts'
 import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
 import { sessionToken } from './session-cookie.ts'
@@ -39,7 +40,7 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
     const address = URL.parse(request.url, 'http://host')
     // `//elsewhere/` and `http://elsewhere/` are no paths of ours, and would be taken for another host further in.
     if (!request.url.startsWith('/') || address?.host !== 'host') {
-      return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Invalid address' })
+      return reply.code(400).send(INVALID_ADDRESS)
     }
     const query = address.searchParams
     const host = parseHost(header, {
@@ -48,7 +49,9 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
       development: services.env.NODE_ENV !== 'production',
     })
     if (!host || hostsNamed(request) > 1) {
-      return reply.code(400).send({ code: 'BAD_REQUEST', message: 'Invalid Host header' })
+      return reply
+        .code(400)
+        .send({ code: 'BAD_REQUEST', message: 'Ce nom de site n’est pas valable.' })
     }
     request.host_name = hostnameOf(header) ?? ''
     request.is_local = isLocalName(request.host_name) || host.kind === 'local'

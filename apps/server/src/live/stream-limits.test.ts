@@ -195,6 +195,24 @@ describe('one address', () => {
   })
 })
 
+test('a shop has five hundred listening shoppers; its people, and other shops, are heard besides', async () => {
+  for (let address = 1; address <= 25; address++) await listenMany(20, `192.0.2.${address}`)
+  expect(new Set(clients.map(({ status }) => status))).toEqual(new Set([200]))
+  const refused = await listen({ address: '192.0.2.99' })
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '30'])
+
+  const member = await testMember(database, shop, ['can_manage_orders'])
+  const cookies = await testSession(database, member, host)
+  expect((await listen({ cookies, address: '192.0.2.99' })).status).toBe(200)
+  const neighbour = `${(await testTenant(database)).tenant_slug}.localhost`
+  const elsewhere = await listenLive(server.app, neighbour, {}, '192.0.2.99')
+  clients.push(elsewhere)
+  expect(elsewhere.status).toBe(200)
+
+  clients[0]?.close()
+  await vi.waitFor(async () => expect((await listen({ address: '192.0.2.98' })).status).toBe(200))
+})
+
 const connections = () =>
   new Promise<number>((resolve, reject) =>
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

@@ -10,11 +10,12 @@ import { sessionToken } from '../http/session-cookie.ts'
 const HEARTBEAT_MS = 25_000
 const MOST_STREAMS = 2_000
 const MOST_STREAMS_OF_AN_ADDRESS = 20
+/** Of its shoppers: a shop that everybody looks at leaves room for the others, and for those who prepare its orders. */
+const MOST_STREAMS_OF_A_SHOP = 500
 
 /** `GET /live`: server-sent events of this host's tenant, for as long as the page is open. */
 export function serveLive(app: FastifyInstance, services: AppServices) {
-  /** Each with the address it goes to. */
-  const open = new Map<FastifyReply, string>()
+  const open = new Map<FastifyReply, Listener>()
 
   app.get('/live', async (request, reply) => {
     const tenant = request.tenant
@@ -22,22 +23,18 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
       return reply
         .code(404)
         .send({ code: 'TENANT_NOT_FOUND', message: 'Tenant not found for this domain' })
-    if (open.size >= MOST_STREAMS) return reply.code(503).header('retry-after', '30').send()
-
     // Whoever asks for the headers alone gets them, and takes no place.
     if (request.method === 'HEAD') return reply.type('text/event-stream').send()
 
     const address = normalizeIP(request.ip)
-    const ofThisAddress = open.values().filter((other) => other === address)
-    if (ofThisAddress.toArray().length >= MOST_STREAMS_OF_AN_ADDRESS) {
-      const { message } = ERRORS.TOO_MANY_REQUESTS
-      return reply
-        .code(429)
-        .header('retry-after', '30')
-        .send({ code: 'TOO_MANY_REQUESTS', message })
+    const mayHearAll = hearsAll(request.actor)
+    const listener = { address, shoppers_of: mayHearAll ? null : tenant.tenant_id }
+    const tooMany = refusalOf(listener, open)
+    if (tooMany) {
+      const { status, message } = ERRORS[tooMany]
+      return reply.code(status).header('retry-after', '30').send({ code: tooMany, message })
     }
 
-    const mayHearAll = hearsAll(request.actor)
     reply.hijack()
     // Who left while we were looking them up will not leave again, and would keep their place for ever.
     if (reply.raw.destroyed) return
@@ -63,7 +60,7 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
     const heartbeat = setInterval(async () => {
       if (!(await cutWhenOver())) say(': ')
     }, HEARTBEAT_MS)
-    open.set(reply, address)
+    open.set(reply, listener)
     reply.raw.once('close', () => {
       clearInterval(heartbeat)
       unsubscribe()
@@ -75,6 +72,19 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
   app.addHook('preClose', async () => {
     for (const reply of open.keys()) reply.raw.end()
   })
+}
+
+type Listener = { address: string; shoppers_of: string | null }
+
+function refusalOf(listener: Listener, open: Map<FastifyReply, Listener>) {
+  if (open.size >= MOST_STREAMS) return 'BUSY'
+  let [ofAddress, ofShop] = [0, 0]
+  for (const { address, shoppers_of } of open.values()) {
+    if (address === listener.address) ofAddress += 1
+    if (shoppers_of && shoppers_of === listener.shoppers_of) ofShop += 1
+  }
+  if (ofAddress >= MOST_STREAMS_OF_AN_ADDRESS) return 'TOO_MANY_REQUESTS'
+  return ofShop >= MOST_STREAMS_OF_A_SHOP ? 'BUSY' : null
 }
 
 function hearsAll({ kind }: Actor): boolean {

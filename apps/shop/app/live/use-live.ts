@@ -2,6 +2,8 @@ import type { LiveEvent, LiveTopic } from '@fournil/contract/live'
 import { useEffect, useRef } from 'react'
 
 const REOPEN_MS = 15_000
+/** So that those who were refused together do not come back together. */
+const SPREAD_MS = 15_000
 
 type Heard = {
   topics: readonly LiveTopic[]
@@ -20,6 +22,7 @@ export function useLive({ topics, onEvent, onReturn, whileHidden = false }: Hear
   useEffect(() => {
     let source: EventSource | null = null
     let missed = false
+    let refused = false
     let reopenTimer: ReturnType<typeof setTimeout> | undefined
 
     function open() {
@@ -30,6 +33,7 @@ export function useLive({ topics, onEvent, onReturn, whileHidden = false }: Hear
       fresh.onopen = () => {
         if (missed) latest.current.onReturn()
         missed = false
+        refused = false
       }
       fresh.onmessage = ({ data }) => {
         const event = read(data)
@@ -40,7 +44,10 @@ export function useLive({ topics, onEvent, onReturn, whileHidden = false }: Hear
         // The browser retries a dropped stream by itself, but gives up on a refusal.
         if (fresh.readyState !== EventSource.CLOSED) return
         close()
-        reopenTimer = setTimeout(open, REOPEN_MS)
+        // Without a stream the page asks now and then what has changed.
+        if (refused) latest.current.onReturn()
+        refused = true
+        reopenTimer = setTimeout(open, REOPEN_MS + Math.random() * SPREAD_MS)
       }
       return fresh
     }

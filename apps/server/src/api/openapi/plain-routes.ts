@@ -81,7 +81,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     tags: ['live'],
     summary: 'What changes in this host’s shop, as server-sent events',
     description:
-      'Each says that something has changed, never what it holds. Members of the shop hear of everything, others of what a shopper can see. At most 20 streams from one address.',
+      'Each says that something has changed, never what it holds. Members of the shop hear of everything, others of what a shopper can see. At most 20 streams from one address, and 500 of a shop’s shoppers.',
     security: PERHAPS_SIGNED_IN,
     responses: {
       '200': {
@@ -90,7 +90,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       },
       '404': failure('TENANT_NOT_FOUND'),
       '429': failure('TOO_MANY_REQUESTS'),
-      '503': { description: 'Too many streams; `Retry-After` says when to come back.' },
+      '503': failure('BUSY: too many streams; `Retry-After` says when to come back'),
     },
   }),
   '/webhooks/stripe': route('post', {
@@ -156,6 +156,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     responses: {
       '200': { description: 'A shop or the platform answers to it.' },
       '404': { description: 'Nobody does.' },
+      '429': { description: 'Asked too often; `Retry-After` says when to come back.' },
     },
   }),
 }
