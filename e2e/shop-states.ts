@@ -56,7 +56,13 @@ export async function newBareShop(): Promise<{ slug: string; origin: string }> {
   await inDatabase(async (db) => {
     const [model] = await rowsOf(db, 'tenants', 'slug = $1', ['maison-levain'])
     await insert(db, 'tenants', [{ ...model, id, slug }])
-    for (const table of ['store_locations', 'store_hours', 'storefront_settings'])
+    for (const table of [
+      'store_locations',
+      'store_hours',
+      'pickup_time_slots',
+      'tax_rates',
+      'storefront_settings',
+    ])
       await copyTable(db, table, String(model?.id), id)
   })
   return { slug, origin: hostOf(slug) }

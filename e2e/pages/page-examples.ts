@@ -33,7 +33,7 @@ const EXAMPLES: Record<string, Example> = {
   'shop /admin/orders/:order_id/ticket': {
     address: async ({ house }) => `/admin/orders/${(await claimOne(house)).id}/ticket`,
   },
-  'shop /admin/:screen': { address: () => '/admin/products' },
+  'shop /admin/:screen': { address: () => '/admin/finances' },
 }
 
 export type PageExample = Required<Omit<Example, 'arrange'>> & Pick<Example, 'arrange'>

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const OFFICE = {
   '/admin': 'backoffice/dashboard/dashboard.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
+  '/admin/products': 'backoffice/products/products.tsx',
   '/admin/customers': 'backoffice/customers/customers.tsx',
   '/admin/invoice-settings': 'backoffice/invoice-settings/invoice-settings.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',

@@ -1,5 +1,6 @@
 // A form, as its screen declares it: docs/style.md, 'A form'.
 export { FieldLink } from './form/field-link.tsx'
+export { type FormFieldProps, useField } from './form/field-state.ts'
 export { FormDialog } from './form/form-dialog.tsx'
 export { formFields } from './form/form-fields.ts'
 export type { FormHandle } from './form/form-handle.ts'

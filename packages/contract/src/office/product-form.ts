@@ -165,3 +165,5 @@ export const ProductForm = z
     }),
   )
 export type ProductForm = z.infer<typeof ProductForm>
+/** As it is typed: what is required may still be missing. */
+export type TypedProduct = z.input<typeof ProductForm>

@@ -10,12 +10,18 @@ import type { FormSchema } from './schema-facts.ts'
 export type FormDialogProps<Schema extends FormSchema> = Pick<
   DialogProps,
   'open' | 'onOpenChange' | 'title' | 'description' | 'size'
-> & { form: FormHandle<Schema>; children: ReactNode }
+> & {
+  form: FormHandle<Schema>
+  /** Beside the button that saves: a link to what was saved, say. */
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A form over the page. Closing it with something typed asks first; close it in `onSaved`. */
 export function FormDialog<Schema extends FormSchema>({
   form,
   onOpenChange,
+  actions,
   children,
   ...dialog
 }: FormDialogProps<Schema>) {
@@ -34,7 +40,16 @@ export function FormDialog<Schema extends FormSchema>({
   }
   return (
     <FormContext value={handle}>
-      <Dialog {...dialog} onOpenChange={change} footer={<SaveControls />}>
+      <Dialog
+        {...dialog}
+        onOpenChange={change}
+        footer={
+          <>
+            {actions}
+            <SaveControls />
+          </>
+        }
+      >
         <FormView form={handle} isInDialog>
           {children}
         </FormView>

@@ -1,0 +1,59 @@
+import { ProductForm } from '@fournil/contract/office/product-form'
+import type { ProductChoices } from '@fournil/contract/office/products'
+import { formatEuros } from '@fournil/domain/money'
+import { ttcFromHt } from '@fournil/domain/vat'
+import { FormSection, formFields } from '@fournil/ui/form'
+import { FoodFacts } from './food-facts.tsx'
+import { ProductPreview } from './product-preview.tsx'
+
+const { Text, TextArea, Money, Numeric, Select, Check, Switch, useTyped } = formFields(ProductForm)
+
+const UNITS = [
+  { value: 'hours', label: 'heures' },
+  { value: 'days', label: 'jours pleins' },
+]
+
+/** What it is, what it costs, when it is ready, and what the law wants said about it. */
+export function GeneralTab({ choices }: { choices: ProductChoices }) {
+  return (
+    <div className="product-general">
+      <div className="form-fields">
+        <FormSection title="Le produit">
+          <Text name="name" wide autoFocus />
+          <TextArea name="description" wide rows={4} />
+          <Select
+            name="category_id"
+            placeholder="Sans catégorie"
+            options={choices.categories.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Text name="reference" hint="La vôtre, pour l’importation et l’export." />
+          <Switch name="is_active" hint="Visible et commandable en boutique." />
+          <Switch name="seasonal" hint="Vendu seulement pendant ses périodes de disponibilité." />
+        </FormSection>
+        <FormSection title="Prix et TVA">
+          <Money name="price" hint={<PriceHint choices={choices} />} />
+          <Select
+            name="tax_rate_id"
+            placeholder="Choisissez un taux"
+            options={choices.tax_rates.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <Check name="price_includes_tax" />
+        </FormSection>
+        <FormSection title="Préparation">
+          <Numeric name="preparation_time_hours" />
+          <Select name="preparation_time_unit" options={UNITS} />
+        </FormSection>
+        <FoodFacts />
+      </div>
+      <ProductPreview choices={choices} />
+    </div>
+  )
+}
+
+/** A price without VAT is kept with it: what that makes is said while it is typed. */
+function PriceHint({ choices }: { choices: ProductChoices }) {
+  const { price, price_includes_tax, tax_rate_id } = useTyped()
+  const rate = choices.tax_rates.find(({ id }) => id === tax_rate_id)?.rate
+  if (price_includes_tax || !price || rate === undefined) return 'Ce que le client paie.'
+  return `Sera enregistré ${formatEuros(ttcFromHt(price, rate))} TTC.`
+}

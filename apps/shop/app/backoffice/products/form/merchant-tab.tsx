@@ -1,0 +1,43 @@
+import { ProductForm } from '@fournil/contract/office/product-form'
+import {
+  AVAILABILITIES,
+  AVAILABILITY_LABELS,
+  CONDITION_LABELS,
+  CONDITIONS,
+} from '@fournil/domain/product-facts'
+import { FormSection, formFields } from '@fournil/ui/form'
+
+const { Text, Select } = formFields(ProductForm)
+
+/** How the product is announced to Google. */
+export function MerchantTab() {
+  return (
+    <div className="form-fields">
+      <FormSection title="Identifiants">
+        <Text
+          name="gtin"
+          inputMode="numeric"
+          hint="Le nombre sous le code-barres, s’il y en a un."
+        />
+        <Text name="mpn" hint="La référence du fabricant." />
+        <Text name="brand" />
+      </FormSection>
+      <FormSection title="Annonce">
+        <Select
+          name="condition"
+          options={CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }))}
+        />
+        <Select
+          name="availability"
+          options={AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))}
+        />
+        <Text
+          name="google_product_category"
+          wide
+          hint="Par exemple : Aliments, boissons et tabac > Aliments > Boulangerie."
+        />
+        <Text name="product_type" wide hint="Votre propre classement : Pains > Pains spéciaux." />
+      </FormSection>
+    </div>
+  )
+}

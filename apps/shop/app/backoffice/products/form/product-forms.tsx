@@ -1,0 +1,100 @@
+import { ProductForm } from '@fournil/contract/office/product-form'
+import type { ProductChoices, SavedProduct } from '@fournil/contract/office/products'
+import { buttonLook } from '@fournil/ui/button'
+import { FormDialog, FormTabs } from '@fournil/ui/form'
+import { ExternalIcon } from '@fournil/ui/icons/external'
+import { useOfficeForm } from '../../forms/use-office-form.ts'
+import { officeApi } from '../../office-api.ts'
+import { newProduct } from '../load-product.ts'
+import { GeneralTab } from './general-tab.tsx'
+import { MerchantTab } from './merchant-tab.tsx'
+import { SeoTab } from './seo-tab.tsx'
+import { ShippingTab } from './shipping-tab.tsx'
+import { VariantsTab } from './variants-tab.tsx'
+
+type Opened = { open: boolean; onClose: () => void; choices: ProductChoices }
+
+const FAILED = 'Erreur lors de la sauvegarde du produit'
+
+export function NewProduct({
+  open,
+  onClose,
+  choices,
+  onCreated,
+}: Opened & { onCreated: (id: string) => void }) {
+  const form = useOfficeForm({
+    schema: ProductForm,
+    saved: newProduct(choices.tax_rates),
+    save: officeApi.office.products.create,
+    savedMessage: 'Produit créé',
+    failedMessage: FAILED,
+    onSaved: ({ id }) => onCreated(id),
+  })
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Nouveau produit"
+      size="large"
+    >
+      <ProductTabs choices={choices} />
+    </FormDialog>
+  )
+}
+
+export function SavedProductForm({
+  open,
+  onClose,
+  choices,
+  product,
+}: Opened & { product: SavedProduct }) {
+  const product_id = product.id
+  const form = useOfficeForm({
+    schema: ProductForm,
+    saved: product,
+    load: () => officeApi.office.products.get({ product_id }),
+    save: (values) => officeApi.office.products.save({ ...values, product_id }),
+    savedMessage: 'Produit enregistré',
+    failedMessage: FAILED,
+  })
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={product.name}
+      size="large"
+      actions={
+        product.is_active && (
+          <a
+            href={`/product/${product_id}`}
+            target="_blank"
+            rel="noopener"
+            {...buttonLook({ variant: 'ghost' })}
+          >
+            <ExternalIcon />
+            Voir en boutique
+          </a>
+        )
+      }
+    >
+      <ProductTabs choices={choices} />
+    </FormDialog>
+  )
+}
+
+function ProductTabs({ choices }: { choices: ProductChoices }) {
+  return (
+    <FormTabs
+      label="Produit"
+      tabs={[
+        { value: 'general', label: 'Général', panel: <GeneralTab choices={choices} /> },
+        { value: 'merchant', label: 'Google Merchant', panel: <MerchantTab /> },
+        { value: 'variants', label: 'Variantes', panel: <VariantsTab /> },
+        { value: 'shipping', label: 'Expédition', panel: <ShippingTab /> },
+        { value: 'seo', label: 'SEO', panel: <SeoTab /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { ProductForm } from '@fournil/contract/office/product-form'
+import type { ProductChoices } from '@fournil/contract/office/products'
+import { allergenSentence } from '@fournil/domain/allergens'
+import { formatEuros } from '@fournil/domain/money'
+import { netQuantityText, unitPriceOf, unitPriceText } from '@fournil/domain/net-quantity'
+import { Badge } from '@fournil/ui/badge'
+import { formFields } from '@fournil/ui/form'
+
+const { useTyped } = formFields(ProductForm)
+
+/** The card as a shopper will see it, while it is filled in. */
+export function ProductPreview({ choices }: { choices: ProductChoices }) {
+  const {
+    name,
+    description,
+    price,
+    net_quantity,
+    net_quantity_unit,
+    allergens,
+    is_active,
+    category_id,
+  } = useTyped()
+  const net = net_quantity && net_quantity_unit ? { net_quantity, net_quantity_unit } : null
+  const unit = net && unitPriceOf(price ?? 0, net)
+  const category = choices.categories.find(({ id }) => id === category_id)?.name
+  return (
+    <aside className="product-preview" aria-label="Aperçu pour vos clients">
+      <p className="field-label">Aperçu</p>
+      <div className="product-preview-card">
+        {category && <p className="product-preview-small">{category}</p>}
+        <p className="product-preview-name">{name || 'Nom du produit'}</p>
+        {description && <p className="product-preview-text">{description}</p>}
+        <p className="product-preview-price">{formatEuros(price ?? 0)}</p>
+        {net && (
+          <p className="product-preview-small">
+            {[netQuantityText(net), unit && unitPriceText(unit)].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        <p className="product-preview-small">{allergenSentence(allergens)}</p>
+        {!is_active && <Badge>Pas en vente</Badge>}
+      </div>
+    </aside>
+  )
+}

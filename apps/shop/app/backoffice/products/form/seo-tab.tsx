@@ -1,0 +1,40 @@
+import { ProductForm } from '@fournil/contract/office/product-form'
+import { SEO_DESCRIPTION, SEO_TITLE } from '@fournil/domain/product-facts'
+import { FormSection, formFields } from '@fournil/ui/form'
+
+const { Text, TextArea, useTyped } = formFields(ProductForm)
+
+/** How the page stands in a search engine. */
+export function SeoTab() {
+  return (
+    <FormSection title="Moteurs de recherche">
+      <Text
+        name="meta_title"
+        wide
+        hint={`Idéalement ${SEO_TITLE.ideal} à ${SEO_TITLE.most} caractères.`}
+      />
+      <TextArea
+        name="meta_description"
+        wide
+        rows={3}
+        hint={`Idéalement ${SEO_DESCRIPTION.ideal} à ${SEO_DESCRIPTION.most} caractères.`}
+      />
+      <SearchResult />
+    </FormSection>
+  )
+}
+
+function SearchResult() {
+  const { name, description, meta_title, meta_description } = useTyped()
+  return (
+    <figure className="seo-result form-wide">
+      <figcaption className="field-label">Aperçu</figcaption>
+      <p className="seo-result-title">{meta_title || name || 'Nom du produit'}</p>
+      <p className="seo-result-text">
+        {meta_description ||
+          description ||
+          'La description du produit, telle que vos clients la trouvent.'}
+      </p>
+    </figure>
+  )
+}
