@@ -21,7 +21,6 @@ export function ProductsTable({ products, query, total, selection, onSelect }: P
   return (
     <DataTable
       caption="Produits"
-      className="products-table"
       columns={productColumns(query)}
       rows={products}
       keyOf={({ id }) => id}
