@@ -2,6 +2,7 @@ import { openDatabase } from '@fournil/db'
 import { writeDemo } from '@fournil/demo'
 import type { Storage } from '@fournil/integrations/storage/port'
 import { hashPassword } from '@fournil/services/auth/password'
+import { preparePlatform } from '@fournil/services/platform/prepare-platform'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { migrateOrExplain } from './migrate-or-explain.ts'
 import { originOf } from './origin-of.ts'
@@ -16,9 +17,13 @@ export async function prepareDatabase(
   const ownerUrl = embeddedOwnerUrl ?? env.DATABASE_OWNER_URL
   if (ownerUrl) await migrateOrExplain(env, ownerUrl, appUrl)
   else await requireMigrated(appUrl)
-  if (!env.SEED_DEMO) return
   const db = openDatabase(appUrl, { max: 4 })
   try {
+    await preparePlatform(db, {
+      platform_domain: env.PLATFORM_DOMAIN,
+      ...(env.SEED_DEMO ? { platform_ip: '127.0.0.1' } : {}),
+    })
+    if (!env.SEED_DEMO) return
     await writeDemo(db, {
       now: new Date(),
       storage,

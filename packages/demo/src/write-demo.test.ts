@@ -1,9 +1,9 @@
 import { testDatabase } from '@fournil/db/testing/test-database'
+import { DEFAULT_PROMPTS } from '@fournil/domain/default-prompts'
 import { sidebarFor } from '@fournil/domain/permissions'
 import { PROMPT_VARIABLES, type PromptType } from '@fournil/domain/prompts'
 import { templateErrors } from '@fournil/domain/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { promptTemplates } from './rows/base-data/prompt-templates.ts'
 import { colbert } from './shops/colbert/shop.ts'
 import { demoToolsForTests } from './testing/demo-tools.ts'
 import { NIGHT, WRITING, type WrittenDemo, writtenDemo } from './testing/written-demo.ts'
@@ -60,7 +60,7 @@ describe('the ground under both shops', () => {
   })
 
   test('prompts use only the variables of their type', () => {
-    for (const [type, { user_prompt_template, system_prompt }] of Object.entries(promptTemplates)) {
+    for (const [type, { user_prompt_template, system_prompt }] of Object.entries(DEFAULT_PROMPTS)) {
       const known = PROMPT_VARIABLES[type as PromptType]
       expect(templateErrors(user_prompt_template, known), type).toEqual([])
       expect(templateErrors(system_prompt, []), type).toEqual([])

@@ -1,5 +1,6 @@
 import { type Database, inPlatform, readInTenant, type Tx } from '@fournil/db'
 import type { Context } from '@fournil/services/context'
+import { preparePlatform } from '@fournil/services/platform/prepare-platform'
 import { type PictureTools, storePictures } from './pictures/store-pictures.ts'
 import {
   DEMO_PASSWORD,
@@ -10,7 +11,6 @@ import {
   superAdminRow,
   userRows,
 } from './rows/accounts.ts'
-import { writeBaseData } from './rows/base-data/write-base-data.ts'
 import { contractOf, tenantRow } from './rows/tenant.ts'
 import { type ShopContext, shopContext } from './shop-context.ts'
 import { demoShops } from './shops/shops.ts'
@@ -36,7 +36,7 @@ export type DemoOptions = PictureTools &
  */
 export async function writeDemo(db: Database, options: DemoOptions): Promise<string[]> {
   const { platform_domain = 'localhost', platform_ip = '127.0.0.1' } = options
-  await writeBaseData(db, { platform_domain, platform_ip })
+  await preparePlatform(db, { platform_domain, platform_ip })
   const contexts = (options.shops ?? demoShops).map((shop) => shopContext(shop, options.now))
   const missing: ShopContext[] = []
   for (const context of contexts) if (!(await isWritten(db, context))) missing.push(context)

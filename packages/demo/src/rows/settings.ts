@@ -1,8 +1,8 @@
 import type { Tx } from '@fournil/db'
+import { DEFAULT_PROMPTS } from '@fournil/domain/default-prompts'
 import type { PromptType } from '@fournil/domain/prompts'
 import type { StoredPicture } from '../pictures/store-pictures.ts'
 import type { ShopContext } from '../shop-context.ts'
-import { promptTemplates } from './base-data/prompt-templates.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { domainRow } from './tenant.ts'
 
@@ -49,7 +49,7 @@ function featureRows({ tenant_id, id }: ShopContext): Row<'feature_settings'>[] 
 }
 
 function promptRows({ tenant_id, id }: ShopContext): Row<'ai_prompt_templates'>[] {
-  return Object.entries(promptTemplates).map(([prompt_type, template]) => ({
+  return Object.entries(DEFAULT_PROMPTS).map(([prompt_type, template]) => ({
     tenant_id,
     id: id('prompt', prompt_type),
     prompt_type: prompt_type as PromptType,

@@ -1,13 +1,9 @@
 import type { Tx } from '@fournil/db'
+import { DEFAULT_TAX_RATES } from '@fournil/domain/tax-rates'
+import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
 import type { ShopContext } from '../shop-context.ts'
 import type { TaxRate } from '../shops/types.ts'
 import { insertRows, type Row } from './insert-rows.ts'
-
-const RATES: readonly { rate: TaxRate; name: string; description: string }[] = [
-  { rate: 5.5, name: 'Taux réduit', description: 'Produits alimentaires à emporter' },
-  { rate: 10, name: 'Taux intermédiaire', description: 'Plats préparés pour être mangés aussitôt' },
-  { rate: 20, name: 'Taux normal', description: 'Alcools, confiserie, articles non alimentaires' },
-]
 
 export async function writeTaxes(tx: Tx, context: ShopContext): Promise<void> {
   await insertRows(tx, 'tax_rates', taxRateRows(context))
@@ -19,13 +15,13 @@ export function taxRateId({ id }: ShopContext, rate: TaxRate): string {
 }
 
 function taxRateRows(context: ShopContext): Row<'tax_rates'>[] {
-  return RATES.map(({ rate, name, description }) => ({
+  return DEFAULT_TAX_RATES.map(({ rate, name, description }) => ({
     tenant_id: context.tenant_id,
     id: taxRateId(context, rate),
     name,
     rate,
     description,
-    is_default: rate === 5.5,
+    is_default: rate === DEFAULT_VAT_RATE,
   }))
 }
 
@@ -36,6 +32,6 @@ function taxSettingsRow(context: ShopContext): Row<'tax_settings'> {
     company_name,
     vat_number,
     price_display_mode: 'ttc',
-    default_tax_rate_id: taxRateId(context, 5.5),
+    default_tax_rate_id: taxRateId(context, DEFAULT_VAT_RATE),
   }
 }

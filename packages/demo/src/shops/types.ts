@@ -1,11 +1,12 @@
 import type { Allergen } from '@fournil/domain/allergens'
 import type { PreparationTimeUnit } from '@fournil/domain/products'
+import type { DEFAULT_TAX_RATES } from '@fournil/domain/tax-rates'
 import type { StorefrontSettings } from './storefront-settings.ts'
 
 /** 0 is Sunday, as in the database. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-export type TaxRate = 5.5 | 10 | 20
+export type TaxRate = (typeof DEFAULT_TAX_RATES)[number]['rate']
 
 export interface DemoShop {
   slug: string

@@ -1,7 +1,5 @@
-import type { Row } from '../insert-rows.ts'
-
-/** A year costs ten months; -1 is without limit; storage in megabytes, prices in cents. */
-export const plans: Row<'subscription_plans'>[] = [
+/** What a new platform offers. A year costs ten months; -1 is without limit; storage in megabytes, prices in cents. */
+export const DEFAULT_PLANS = [
   {
     slug: 'starter',
     name: 'Starter',
@@ -41,7 +39,7 @@ export const plans: Row<'subscription_plans'>[] = [
   {
     slug: 'business',
     name: 'Business',
-    description: 'Pour les maisons qui grandissent : sans limites, à votre marque.',
+    description: 'Pour les maisons qui grandissent\u00a0: sans limites, à votre marque.',
     price_monthly: 12_900,
     price_yearly: 129_000,
     max_products: -1,
@@ -56,4 +54,4 @@ export const plans: Row<'subscription_plans'>[] = [
     priority_support: true,
     sort_order: 3,
   },
-]
+] as const

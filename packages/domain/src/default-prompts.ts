@@ -1,4 +1,4 @@
-import type { PromptType } from '@fournil/domain/prompts'
+import type { PromptType } from './prompts.ts'
 
 export type PromptTemplate = {
   description: string
@@ -7,7 +7,7 @@ export type PromptTemplate = {
 }
 
 /** What a shop's prompts say until it changes them, and again when it resets them. */
-export const promptTemplates: Readonly<Record<PromptType, PromptTemplate>> = {
+export const DEFAULT_PROMPTS: Readonly<Record<PromptType, PromptTemplate>> = {
   product_description: {
     description: 'Description d’un produit pour la boutique en ligne',
     system_prompt:

@@ -1,5 +1,10 @@
-import { contrastRatio, darken, lighten, mix } from '@fournil/domain/colours'
-import type { Row } from '../insert-rows.ts'
+import { contrastRatio, darken, lighten, mix } from './colours.ts'
+import type { PALETTE_COLOURS } from './theme.ts'
+
+export type Palette = Record<(typeof PALETTE_COLOURS)[number], string> & {
+  name: string
+  description: string
+}
 
 type Seed = {
   name: string
@@ -14,7 +19,7 @@ type Seed = {
 const seeds: Seed[] = [
   {
     name: 'Fournil',
-    description: 'Ambre et crème : le pain qui sort du four.',
+    description: 'Ambre et crème\u00a0: le pain qui sort du four.',
     primary: '#a8500f',
     secondary: '#6b4226',
     accent: '#e0a030',
@@ -23,7 +28,7 @@ const seeds: Seed[] = [
   },
   {
     name: 'Cave d’affinage',
-    description: 'Vert profond et ivoire : la fromagerie, le marché couvert.',
+    description: 'Vert profond et ivoire\u00a0: la fromagerie, le marché couvert.',
     primary: '#1f4d3a',
     secondary: '#7a5c2e',
     accent: '#c79a3b',
@@ -32,7 +37,7 @@ const seeds: Seed[] = [
   },
   {
     name: 'Praline',
-    description: 'Rose framboise et amande : la pâtisserie.',
+    description: 'Rose framboise et amande\u00a0: la pâtisserie.',
     primary: '#a62b52',
     secondary: '#6d3a4b',
     accent: '#e58a7b',
@@ -41,7 +46,7 @@ const seeds: Seed[] = [
   },
   {
     name: 'Cacao',
-    description: 'Brun chaud et vanille : la chocolaterie.',
+    description: 'Brun chaud et vanille\u00a0: la chocolaterie.',
     primary: '#5b3320',
     secondary: '#8a5a34',
     accent: '#d9a25f',
@@ -50,7 +55,7 @@ const seeds: Seed[] = [
   },
   {
     name: 'Marée',
-    description: 'Bleu marine et écume : la poissonnerie, l’écailler.',
+    description: 'Bleu marine et écume\u00a0: la poissonnerie, l’écailler.',
     primary: '#15486b',
     secondary: '#2c6e7d',
     accent: '#e8743b',
@@ -59,7 +64,7 @@ const seeds: Seed[] = [
   },
   {
     name: 'Potager',
-    description: 'Vert tendre et terre cuite : le primeur, le traiteur de saison.',
+    description: 'Vert tendre et terre cuite\u00a0: le primeur, le traiteur de saison.',
     primary: '#3f6b22',
     secondary: '#8a4b2d',
     accent: '#d9652b',
@@ -68,7 +73,8 @@ const seeds: Seed[] = [
   },
 ]
 
-export const palettes: Row<'color_palettes'>[] = seeds.map((seed, index) => ({
+/** The ready-made looks that a new platform offers, in their order. */
+export const DEFAULT_PALETTES: readonly Palette[] = seeds.map((seed) => ({
   name: seed.name,
   description: seed.description,
   primary_color: seed.primary,
@@ -86,5 +92,4 @@ export const palettes: Row<'color_palettes'>[] = seeds.map((seed, index) => ({
   border_color: mix(seed.ink, seed.paper, 0.84),
   button_primary_bg: seed.primary,
   button_primary_text: contrastRatio(seed.primary, '#ffffff') >= 4.5 ? '#ffffff' : seed.ink,
-  display_order: index + 1,
 }))

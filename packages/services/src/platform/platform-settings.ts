@@ -1,0 +1,32 @@
+export type PlatformAddress = {
+  platform_domain: string
+  /** Where it is known: custom domains point to it. */
+  platform_ip?: string
+}
+
+export function platformSettings({ platform_domain, platform_ip }: PlatformAddress) {
+  return [
+    {
+      key: 'platform_domain',
+      value: platform_domain,
+      description: 'Base domain: every shop answers at {slug}.{platform_domain}.',
+      is_public: true,
+    },
+    ...(platform_ip
+      ? [
+          {
+            key: 'platform_ip',
+            value: platform_ip,
+            description: 'Address that the A record of a custom domain must point to.',
+            is_public: true,
+          },
+        ]
+      : []),
+    {
+      key: 'support_email',
+      value: `support@${platform_domain}`,
+      description: 'Where merchants and visitors write to.',
+      is_public: true,
+    },
+  ]
+}
