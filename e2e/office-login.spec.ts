@@ -31,7 +31,7 @@ test('Empty fields and a wrong password are told; the right one leads to the das
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(owner)
   await expectAccessible(page)
 
-  await page.getByLabel('Mot de passe').fill(PASSWORD)
+  await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page).toHaveURL(`${house.origin}/admin`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
@@ -159,6 +159,6 @@ test('A session that ends during work leads to the login, which leads back', asy
 
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByLabel('Mot de passe').fill(password)
+  await page.getByLabel(/^Mot de passe/).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }

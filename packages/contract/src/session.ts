@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { errors } from './errors.ts'
 import { code, email, password } from './fields.ts'
+import { requiredText } from './form-fields.ts'
 import { sessionProcedure } from './procedure.ts'
 
 export const SignedIn = z.object({
@@ -36,6 +37,14 @@ export type Invitation = z.infer<typeof Invitation>
 export const AcceptInvitation = z.strictObject({ token, password: password.optional() })
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
 
+const EMAIL_REQUIRED = 'L’adresse e-mail est requise.'
+
+export const SignIn = z.strictObject({
+  email: requiredText(254, EMAIL_REQUIRED).pipe(email).meta({ title: 'Adresse e-mail' }),
+  password: password.min(1, 'Le mot de passe est requis.').meta({ title: 'Mot de passe' }),
+})
+export type SignIn = z.output<typeof SignIn>
+
 export const session = {
   // How often is counted by the account too, and differently for a device that is known: services/auth/sign-in-throttle.
   signIn: sessionProcedure
@@ -45,12 +54,7 @@ export const session = {
       summary: 'Open a session on this host',
     })
     .errors(errors('INVALID_CREDENTIALS', 'TENANT_NOT_FOUND'))
-    .input(
-      z.strictObject({
-        email,
-        password: password.min(1, 'Le mot de passe est requis.'),
-      }),
-    )
+    .input(SignIn)
     .output(z.object({ landing: z.string() })),
   signOut: sessionProcedure
     .route({

@@ -1,4 +1,5 @@
 // A form, as its screen declares it: docs/style.md, 'A form'.
+export { EntryForm } from './form/entry-form.tsx'
 export { FieldLink } from './form/field-link.tsx'
 export { type FormFieldProps, useField } from './form/field-state.ts'
 export { FormDialog } from './form/form-dialog.tsx'

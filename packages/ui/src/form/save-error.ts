@@ -21,7 +21,8 @@ export function readSaveError(error: unknown): SaveError {
       updated_by: data.updated_by,
       updated_at: new Date(data.updated_at),
     }
-  const isExpected = typeof status === 'number' && status >= 400 && status < 500
+  const isExpected =
+    code === 'BUSY' || (typeof status === 'number' && status >= 400 && status < 500)
   return { kind: 'failed', sentence: isExpected ? String(message) : null }
 }
 

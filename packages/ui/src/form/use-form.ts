@@ -26,6 +26,10 @@ export type FormOptions<Schema extends FormSchema, Saved, Answer> = {
   onSaved?: (answer: Answer) => void
   savedMessage?: string
   failedMessage?: string
+  /** Where to go on typing when it was refused as a whole. */
+  failedField?: string
+  /** The screen itself shows how it ended: no toast repeats it. */
+  isQuiet?: boolean
   /** Where a person whose session has ended signs in, in another tab. */
   signInHref?: string
 }
@@ -101,7 +105,8 @@ export function useForm<Schema extends FormSchema, Saved, Answer>(
 
   function succeed() {
     show({ kind: 'saved', at: new Date() })
-    toast(now.current.options.savedMessage ?? words.saved)
+    const { savedMessage, isQuiet } = now.current.options
+    if (!isQuiet) toast(savedMessage ?? words.saved)
   }
 
   async function explain(error: SaveError, sent: Values) {
@@ -133,9 +138,10 @@ export function useForm<Schema extends FormSchema, Saved, Answer>(
   }
 
   function fail(sentence: string | null) {
-    const { failedMessage } = now.current.options
+    const { failedMessage, failedField, isQuiet } = now.current.options
+    if (failedField) focus.one(failedField)
     show({ kind: 'failed', sentence: sentence ?? failedMessage ?? words.save_failed })
-    toast(failedMessage ?? sentence ?? words.save_failed, { tone: 'danger' })
+    if (!isQuiet) toast(failedMessage ?? sentence ?? words.save_failed, { tone: 'danger' })
   }
 
   function recheck(name: string) {

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Banner } from '../banner.tsx'
+import { classNames } from '../class-names.ts'
+import { FormContext, type FormHandle } from './form-handle.ts'
+import type { FormSchema } from './schema-facts.ts'
+
+export type EntryFormProps<Schema extends FormSchema> = {
+  form: FormHandle<Schema>
+  className?: string
+  /** Why it was refused when it was posted to its page. */
+  refused?: string
+  children: ReactNode
+}
+
+/**
+ * A short form that is sent and not kept, such as a login: it has a button of its own, asks nothing before it is left, and is
+ * posted to its page where no script runs.
+ */
+export function EntryForm<Schema extends FormSchema>({
+  form: { id, methods, outcome, isSaving, open, ...rest },
+  className,
+  refused,
+  children,
+}: EntryFormProps<Schema>) {
+  const element = useRef<HTMLFormElement>(null)
+  // Typed, or filled in by the browser, before the script ran.
+  useEffect(() => takeTyped(element.current, methods), [methods])
+  const sentence = outcome.kind === 'failed' ? outcome.sentence : !isSaving && refused
+  const handle = { id, methods, outcome, isSaving, open, ...rest } as unknown as FormHandle
+  return (
+    <FormContext value={handle}>
+      <form
+        ref={element}
+        id={id}
+        method="post"
+        className={classNames('form', className)}
+        noValidate
+        aria-busy={isSaving || undefined}
+        onSubmit={(event) => {
+          event.preventDefault()
+          takeTyped(event.currentTarget, methods)
+          open.submit()
+        }}
+      >
+        {sentence && <Banner tone="danger">{sentence}</Banner>}
+        <fieldset className="form-body" disabled={isSaving}>
+          {children}
+        </fieldset>
+      </form>
+    </FormContext>
+  )
+}
+
+/** Some browsers fill in a password without telling anybody. */
+function takeTyped(element: HTMLFormElement | null, methods: FormHandle['methods']) {
+  for (const [name, value] of new FormData(element ?? undefined))
+    if (value !== (methods.getValues(name) ?? '')) methods.setValue(name, value)
+}
