@@ -9,6 +9,14 @@ export const JOBS = 'pg-boss-'
 
 /** The job queue's own schema, installed and upgraded by the owner; the application only uses it. */
 export async function installJobs(client: pg.Client, ownerUrl: string): Promise<string[]> {
+  const installed = await install(client, ownerUrl)
+  // The queue has none for what one shop has waiting, and every enqueue asks for that.
+  await client.query(`create index if not exists job_waiting_of_group on pgboss.job_common (group_id, name, priority)
+    where state = 'created' and group_id is not null`)
+  return installed
+}
+
+async function install(client: pg.Client, ownerUrl: string): Promise<string[]> {
   const name = `${JOBS}${version}`
   const { rowCount } = await client.query('select from migrations.applied where name = $1', [name])
   if (rowCount) return []

@@ -131,6 +131,29 @@ describe('the walls around the queue', () => {
   })
 })
 
+test('a shop’s one job does not wait for all the jobs of others that came before it', async () => {
+  const busy = [shop, neighbour]
+  for (let n = 0; n < 10; n += 1)
+    for (const { tenant_id } of busy)
+      await inTenant({ db: database.db, tenant: { tenant_id } }, (tx) =>
+        queue.enqueue(tx, NAME, { tenant_id, file_id: `${n}` }),
+      )
+  const quiet = await testTenant(database)
+  const { tenant_id } = quiet
+  await inTenant({ db: database.db, tenant: quiet }, (tx) =>
+    queue.enqueue(tx, NAME, { tenant_id, file_id: 'only' }),
+  )
+  const served: string[] = []
+  for (let n = 0; n < 21; n += 1) {
+    const [next] = await queue.boss.fetch<{ file_id: string }>(NAME)
+    served.push(next?.data.file_id ?? '')
+  }
+  expect(served.slice(0, 3).toSorted()).toEqual(['0', '0', 'only'])
+  // Everybody's own in the order in which they came.
+  const others = served.filter((file_id) => file_id !== 'only')
+  expect(others).toEqual(others.toSorted((a, b) => Number(a) - Number(b)))
+})
+
 test('every job is tried again less and less often, and is another’s soon after its process was killed', async () => {
   for (const [name, { retryLimit }] of Object.entries(JOBS)) {
     const stored = await queue.boss.getQueue(name)

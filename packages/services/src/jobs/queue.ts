@@ -72,14 +72,17 @@ async function enqueue(
   tx: Tx,
   name: JobName,
   data: object,
-  options: EnqueueOptions = {},
+  { start_after, once }: EnqueueOptions = {},
 ) {
+  const id = randomUUID()
+  const group = tenantOf(data)
   await boss.send(name, data, {
-    db: asQueue(tx),
-    ...(options.start_after ? { startAfter: options.start_after } : {}),
-    singletonKey: options.once ?? randomUUID(),
+    db: asQueue(tx, start_after ? [] : [id, name, group]),
+    id,
+    ...(start_after ? { startAfter: start_after } : {}),
+    singletonKey: once ?? randomUUID(),
     // So that nobody's hundred mails stand before a neighbour's one.
-    ...(tenantOf(data) ? { group: { id: tenantOf(data) } } : {}),
+    ...(group ? { group: { id: group } } : {}),
   })
 }
 
@@ -88,13 +91,14 @@ function tenantOf(data: object): string {
 }
 
 // Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statement runs under the queue's own role.
-function asQueue(tx: Tx) {
+function asQueue(tx: Tx, waiting: string[]) {
   const client = clientOf(tx)
   return {
     async executeSql(text: string, values?: unknown[]) {
       const [, answer] = await Promise.all([
         client.query(prepared(TAKE_ROLE)),
         client.query(prepared(text, values)),
+        ...(waiting.length > 0 ? [client.query(prepared(STAND_BEHIND, waiting))] : []),
         client.query(prepared(RETURN_TO_ROLE)),
       ])
       return answer
@@ -105,6 +109,14 @@ function asQueue(tx: Tx) {
 // The server remembers the role, so that nothing waits for the answer before it.
 const TAKE_ROLE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'fournil_jobs', true)`
 const RETURN_TO_ROLE = `select set_config('role', current_setting('app.role_before'), true)`
+
+// A job that finds others of its shop waiting goes behind them and, by its priority, behind the first of every other shop:
+// shops are served in turn, however many jobs one of them has.
+const STAND_BEHIND = `
+  update pgboss.job_common job set priority = ahead.lowest - 1
+  from (select min(priority) as lowest from pgboss.job_common
+    where group_id = $3 and name = $2 and state = 'created' and start_after <= now() and id <> $1::uuid) ahead
+  where job.name = $2 and job.id = $1::uuid and ahead.lowest is not null`
 
 const COUNT = 'select name, state, count(*) as count from pgboss.job group by 1, 2'
 
