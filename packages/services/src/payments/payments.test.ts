@@ -282,7 +282,7 @@ describe('a shopper who changes their mind', () => {
     const { id, session } = await bakery.place()
     expect(await cancel(id)).toMatchObject({
       status: 'cancelled',
-      payment_status: 'failed',
+      payment_status: 'expired',
       can_cancel: false,
     })
     expect(await bakery.shopper().payments.getSession(session)).toMatchObject({

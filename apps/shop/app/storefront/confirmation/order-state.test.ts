@@ -53,7 +53,10 @@ test('every pair of the two lives has its word', () => {
 })
 
 test('an unpaid order that somebody called off is no payment that went wrong', () => {
-  expect(orderState(told('cancelled', 'failed', { cancelled_by: 'customer' }))).toBe('cancelled')
+  for (const payment_status of ['failed', 'expired'] as const)
+    expect(orderState(told('cancelled', payment_status, { cancelled_by: 'customer' }))).toBe(
+      'cancelled',
+    )
   expect(orderState(told('cancelled', 'refunded', { cancelled_by: 'customer' }))).toBe('refunded')
 })
 

@@ -39,7 +39,8 @@ function cancelledState(order: Told): OrderState {
   const state = CANCELLED[order.payment_status]
   if (order.paid_differently) return 'payment_returned'
   // Called off before it was paid: no payment went wrong.
-  if (state === 'payment_failed' && order.cancelled_by) return 'cancelled'
+  const isUnpaid = state === 'payment_failed' || state === 'payment_expired'
+  if (isUnpaid && order.cancelled_by) return 'cancelled'
   if (state !== 'not_refunded' && state !== 'refunded_in_part') return state
   if (order.total_ttc === 0) return 'cancelled'
   if (order.refunds_under_way > 0) return 'refunding'

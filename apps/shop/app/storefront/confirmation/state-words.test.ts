@@ -46,9 +46,17 @@ test('who gets nothing back, a part or all is told so', () => {
   const part = stateWords(order, 'refunded_in_part')
   expect(part.title).toBe('Commande annulée, remboursée en partie')
   expect(part.text).toMatch(/62,40\s€ réglés.*10,00\s€ est parti/)
-  const all = stateWords({ ...order, refunded_amount: 6240 }, 'refunded')
+  const all = stateWords({ ...order, status: 'cancelled', refunded_amount: 6240 }, 'refunded')
   expect(all.title).toBe('Commande annulée et remboursée')
   expect(all.text).toContain('62,40')
+})
+
+test('an order that was opened again after all its money went back is neither cancelled nor to be paid', () => {
+  const gift = { ...order, payment_status: 'refunded', refunded_amount: 6240 } as const
+  expect(stateWords({ ...gift, status: 'pending' }, 'refunded').title).toBe('Commande remboursée')
+  const { text } = stateWords({ ...gift, status: 'ready' }, 'confirmed')
+  expect(text).toMatch(/remboursé 62,40\s€.*rien à payer/)
+  expect(text).not.toContain('e-mail')
 })
 
 test('a refund that failed is not promised again', () => {

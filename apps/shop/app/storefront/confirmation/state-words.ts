@@ -23,7 +23,7 @@ export function stateWords(order: Order, state: OrderState): StateWords {
     case 'confirmed':
       return {
         title: 'Commande confirmée !',
-        text: `Merci ${customer.first_name}. Un e-mail de confirmation est envoyé à ${customer.email}.`,
+        text: `Merci ${customer.first_name}. ${aboutConfirmed(order)}`,
         tone: 'success',
       }
     case 'awaiting_payment':
@@ -87,11 +87,19 @@ export function stateWords(order: Order, state: OrderState): StateWords {
       }
     case 'refunded':
       return {
-        title: 'Commande annulée et remboursée',
+        title:
+          order.status === 'cancelled' ? 'Commande annulée et remboursée' : 'Commande remboursée',
         text: `${off(order)}Le remboursement de ${formatEuros(order.refunded_amount)} ${returnLink(order)}${why}`,
         tone: 'warning',
       }
   }
+}
+
+// An order whose money went back and which the shop prepares all the same: nothing is to be paid for it.
+function aboutConfirmed(order: Order): string {
+  if (order.payment_status !== 'refunded')
+    return `Un e-mail de confirmation est envoyé à ${order.customer.email}.`
+  return `La boutique prépare votre commande et vous a remboursé ${formatEuros(order.refunded_amount)}\u00a0: il n’y a rien à payer au retrait.`
 }
 
 // Whoever cancelled themselves knows it.

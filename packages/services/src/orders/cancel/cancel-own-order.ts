@@ -34,7 +34,7 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
       .updateTable('orders')
       .set({
         status: 'cancelled',
-        ...(isPaid ? {} : { payment_status: 'failed' as const }),
+        ...(isPaid ? {} : { payment_status: 'expired' as const }),
         updated_at: ctx.now,
       })
       .where('id', '=', order.id)

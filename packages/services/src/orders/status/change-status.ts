@@ -76,12 +76,15 @@ async function move(
   })
 }
 
-/** Of an order that was never paid: money that arrives after this finds it cancelled on purpose, and goes back. */
+/**
+ * Of an order that was never paid: money that arrives after this finds it cancelled on purpose, and goes back. No payment
+ * failed: there is nothing left to pay.
+ */
 export async function abandonPayment(tx: Tx, order: LockedOrder): Promise<void> {
-  if (order.paid_at) return
+  if (order.paid_at || order.payment_status !== 'pending') return
   await tx
     .updateTable('orders')
-    .set({ payment_status: 'failed' })
+    .set({ payment_status: 'expired' })
     .where('id', '=', order.id)
     .execute()
 }

@@ -121,7 +121,7 @@ describe('cancelling', () => {
   test('an unpaid order closes its payment first, then gives everything back', async () => {
     const { id, session } = await office.place(lines())
     const order = await set(id, 'cancelled')
-    expect(order).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+    expect(order).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
     expect(await office.taken()).toEqual({ quantity: 20, reserved: 0, places: 0, uses: 0 })
     expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'expired' })
     expect(await office.mails(id)).toEqual([])

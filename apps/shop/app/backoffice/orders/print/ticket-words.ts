@@ -26,6 +26,12 @@ export function ticketMoney(order: Order): string[] {
   return [
     ...(refunded_amount > 0 ? [`Remboursé\u00a0: ${formatEuros(refunded_amount)}`] : []),
     ...(under_way > 0 ? [`Remboursement en cours\u00a0: ${formatEuros(under_way)}`] : []),
-    `Reste réglé\u00a0: ${formatEuros(refundable_amount)}`,
+    restLine(order),
   ]
+}
+
+// All of it went back and the order goes on, opened again or as a gift: whoever hands it over must not ask for money.
+function restLine({ status, refundable_amount }: Order): string {
+  if (refundable_amount === 0 && status !== 'cancelled') return 'Rien à encaisser'
+  return `Reste réglé\u00a0: ${formatEuros(refundable_amount)}`
 }
