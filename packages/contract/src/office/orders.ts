@@ -77,7 +77,8 @@ export const OrderDetail = OrderRow.omit({
   discount_amount: z.int(),
   subtotal_ht: z.int(),
   total_tax: z.int(),
-  order_items: z.array(OrderLine),
+  /** `has_stock`: its stock is counted, so a cancellation can bring it back. */
+  order_items: z.array(OrderLine.extend({ has_stock: z.boolean() })),
   taxes: z.array(TaxLine),
   refunds: z.array(
     z.object({
@@ -168,6 +169,8 @@ export const CancelOrder = z.strictObject({
   free_slot: z.boolean(),
   tell_customer: z.boolean(),
   reason,
+  /** Where whoever asks believes it to be: it may have been handed over meanwhile. */
+  seen_status: status.optional(),
 })
 export type CancelOrder = z.infer<typeof CancelOrder>
 
@@ -255,6 +258,7 @@ export const orders = {
         'REFUND_TOO_HIGH',
         'NOT_PAID',
         'ALREADY_CANCELLED',
+        'ORDER_MOVED',
         'CANCELLATION_NEEDED',
         'PAYMENT_NOT_CLOSED',
       ),

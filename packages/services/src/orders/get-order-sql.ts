@@ -11,7 +11,8 @@ export const GET_ORDER_SQL = `
       from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice,
     coalesce((select json_agg(json_build_object('product_id', i.product_id, 'product_name', i.product_name,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
-        'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc) order by i.position)
+        'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc,
+        'has_stock', i.stock_management_mode <> 'none') order by i.position)
       from order_items i where i.order_id = o.id), '[]') as order_items,
     coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
         'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)

@@ -40,7 +40,7 @@ test('an order is shown with its lines, its taxes, its refunds and its papers', 
     notes: 'Bien cuit',
     order_items: [
       { product_name: 'Pain', quantity: 2, unit_price: 500, total_ttc: 1000, tax_rate: 5.5 },
-      { product_name: 'Tarte', quantity: 1, total_ttc: 500 },
+      { product_name: 'Tarte', quantity: 1, total_ttc: 500, has_stock: true },
     ],
     taxes: [{ tax_rate: 5.5, base_ht: 1422, tax_amount: 78, total_ttc: 1500 }],
     refunds: [{ amount: 200, status: 'pending', reason: 'Geste' }],

@@ -91,5 +91,5 @@ async function release({ id, order_number }: HeldOrder): Promise<string> {
 
 function consequenceOf(order: HeldOrder | null): string {
   if (!order) return ''
-  return `${plural(order.items_count, 'article')} et le créneau redeviennent disponibles. Le paiement en cours est fermé\u00a0: ${order.customer_name} devra commander à nouveau.`
+  return `Le créneau et les articles suivis en stock redeviennent disponibles. Le paiement en cours est fermé\u00a0: ${order.customer_name} devra commander à nouveau.`
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CancelOrder } from '@fournil/contract/office/orders'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setOrderStatus } from '../status/set-order-status.ts'
 import { type OfficeShop, officeShop } from '../testing/office-shop.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 
 const ALL_BACK = { refund_amount: 1500, restock: true, free_slot: true, tell_customer: true }
-const cancel = (order_id: string, changes: Partial<typeof ALL_BACK> & { reason?: string } = {}) =>
+const cancel = (order_id: string, changes: Partial<CancelOrder> = {}) =>
   cancelOrder(office.at(), { order_id, ...ALL_BACK, ...changes })
 const refundsOf = (id: string) =>
   desk.database.owner<{ amount: number; status: string }>(
@@ -167,7 +168,7 @@ describe('cancelling an unpaid order', () => {
   test('closes its payment', async () => {
     const { id, session } = await office.place(office.basket)
     const order = await cancel(id, { refund_amount: 0 })
-    expect(order).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+    expect(order).toMatchObject({ status: 'cancelled', payment_status: 'expired' })
     expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'expired' })
   })
 
@@ -192,6 +193,31 @@ describe('cancelling an unpaid order', () => {
     const { id } = await office.place(office.basket)
     await cancel(id, { refund_amount: 0 })
     expect(await office.mails(id)).toEqual(['cancelled_by_shop'])
+  })
+})
+
+describe('an order that somebody else moved meanwhile', () => {
+  const moved = { code: 'ORDER_MOVED' }
+
+  test('is not cancelled by who saw it elsewhere, and is by who knows', async () => {
+    const id = await office.placeAndPay(office.basket)
+    await setOrderStatus(office.at(), { order_id: id, status: 'ready' })
+    await expect(cancel(id, { seen_status: 'paid' })).rejects.toMatchObject(moved)
+    expect(await office.orderRow(id)).toMatchObject({ status: 'ready', refunded_amount: 0 })
+    expect(await cancel(id, { seen_status: 'ready' })).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('keeps its payment open when it is not paid', async () => {
+    const { id, session } = await office.place(office.basket)
+    const wish = { refund_amount: 0, seen_status: 'ready' } as const
+    await expect(cancel(id, wish)).rejects.toMatchObject(moved)
+    expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'open' })
+  })
+
+  test('and cancelled is what was wanted', async () => {
+    const id = await office.placeAndPay(office.basket)
+    await cancel(id)
+    expect(await cancel(id, { seen_status: 'paid' })).toMatchObject({ refunds: [{ amount: 1500 }] })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { CancelOrder, OrderDetail } from '@fournil/contract/office/orders'
 import { inTenant, type Tx } from '@fournil/db'
+import type { OrderStatus } from '@fournil/domain/orders'
 import { AppError } from '../../app-error.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context, TenantContext } from '../../context.ts'
@@ -23,6 +24,7 @@ export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<Ord
     if (order.status === 'cancelled') return requireDone(tx, order, input)
     // 'Nothing back' was said of an order that nobody had paid. The shopper was faster: it must be said again.
     if (wasUnpaid && order.paid_at) throw new AppError('CANCELLATION_NEEDED')
+    requireSeen(order, input)
     await checkRefund(tx, order, input.refund_amount)
     await cancel(ctx, tx, order, input)
   })
@@ -34,14 +36,20 @@ async function closeUnpaid(ctx: TenantContext, input: CancelOrder): Promise<bool
   const seen = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('orders')
-      .select(['payment_status', 'paid_at'])
+      .select(['status', 'payment_status', 'paid_at'])
       .where('id', '=', input.order_id)
       .executeTakeFirst(),
   )
   if (!seen || seen.paid_at) return false
+  if (seen.status !== 'cancelled') requireSeen(seen, input)
   if (input.refund_amount > 0) throw new AppError('NOT_PAID')
   if (seen.payment_status === 'pending') await closePayment(ctx, input.order_id)
   return true
+}
+
+// Somebody else moved it on: what was decided may not be what is wanted of it now.
+function requireSeen({ status }: { status: OrderStatus }, { seen_status }: CancelOrder) {
+  if (seen_status && seen_status !== status) throw new AppError('ORDER_MOVED')
 }
 
 // A second click finds its work done. Somebody who wanted more money back than that cancellation gave must be told so.

@@ -4,10 +4,12 @@ import { Checkbox } from '@fournil/ui/checkbox'
 import { Dialog } from '@fournil/ui/dialog'
 import { toast } from '@fournil/ui/toast'
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
-import { cancellationWords, cancelVerb } from './cancel-words.ts'
+import { cancellationWords, cancelVerb, stockedArticles } from './cancel-words.ts'
 import { Consequences } from './consequences.tsx'
+import { MovedMeanwhile } from './moved-meanwhile.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { RefundAmount } from './refund-amount.tsx'
 import { REFUND_ALL, type RefundDraft, refundAmountError, refundOf } from './refund-draft.ts'
@@ -30,6 +32,9 @@ export function CancelDialog({
   const [chosen, setChosen] = useState(KINDEST)
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)
+  // Where it stood when the question was asked; live pages move on under the dialog.
+  const [seen, setSeen] = useState(order.status)
+  const { revalidate } = useRevalidator()
   const amount = refundOf(draft, left)
   // What was said about the last text is not true of the next one.
   function choose(next: RefundDraft) {
@@ -44,13 +49,18 @@ export function CancelDialog({
         refund_amount: cents,
         ...chosen,
         reason,
+        seen_status: seen,
       }),
     {
       done: () => {
         toast('Commande annulée')
         onClose()
       },
-      failed: toastError,
+      failed: (error) => {
+        toastError(error)
+        // Somebody else may have moved it: show where it stands.
+        void revalidate()
+      },
     },
   )
   const tick = (name: keyof typeof KINDEST, label: string) => (
@@ -73,6 +83,7 @@ export function CancelDialog({
           <Button
             variant="danger"
             busy={busy}
+            disabled={order.status !== seen}
             onClick={() => (refund_amount === null ? setAsked(true) : void run(refund_amount))}
           >
             {cancelVerb(refund_amount)}
@@ -80,6 +91,9 @@ export function CancelDialog({
         </>
       }
     >
+      {order.status !== seen && (
+        <MovedMeanwhile status={order.status} onGoOn={() => setSeen(order.status)} />
+      )}
       {left > 0 && (
         <RefundAmount
           left={left}
@@ -90,7 +104,7 @@ export function CancelDialog({
         />
       )}
       <div>
-        {tick('restock', 'Remettre en stock')}
+        {stockedArticles(order.order_items) > 0 && tick('restock', 'Remettre en stock')}
         {tick('free_slot', 'Libérer le créneau')}
         {tick('tell_customer', 'Prévenir le client')}
       </div>

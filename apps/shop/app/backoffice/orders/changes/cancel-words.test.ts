@@ -15,7 +15,10 @@ const order = {
   pickup_date: '2026-11-20',
   pickup_time: '07:30',
   customer: { email: 'ada@example.test' },
-  order_items: [{ quantity: 2 }, { quantity: 3 }],
+  order_items: [
+    { quantity: 2, has_stock: true },
+    { quantity: 3, has_stock: true },
+  ],
 }
 const everything = { refund_amount: 2450, restock: true, free_slot: true, tell_customer: true }
 
@@ -78,7 +81,7 @@ describe('a cancellation', () => {
 
   test('says what will not happen', () => {
     const words = cancellationWords(
-      { ...order, order_items: [{ quantity: 1 }] },
+      { ...order, order_items: [{ quantity: 1, has_stock: true }] },
       { refund_amount: 0, restock: false, free_slot: false, tell_customer: false },
     )
     expect(words.slice(1)).toEqual([
@@ -87,6 +90,17 @@ describe('a cancellation', () => {
       'Le client ne sera pas prévenu.',
     ])
   })
+})
+
+test('only articles whose stock is counted go back to it, or are lost', () => {
+  const words = (restock: boolean, ...stocked: boolean[]) => {
+    const order_items = stocked.map((has_stock) => ({ quantity: 2, has_stock }))
+    return cancellationWords({ ...order, order_items }, { ...everything, restock })[1]
+  }
+  expect(words(true, true, false)).toBe('2 articles retourneront en stock.')
+  expect(words(false, true, false)).toBe('2 articles seront comptés comme perdus.')
+  for (const restock of [true, false])
+    expect(words(restock, false, false)).toMatch(/n’est pas suivi\u00a0: il ne change pas/)
 })
 
 test('the button says what it does', () => {

@@ -11,7 +11,7 @@ type Order = {
   pickup_date: string
   pickup_time: string
   customer: { email: string }
-  order_items: readonly { quantity: number }[]
+  order_items: readonly { quantity: number; has_stock: boolean }[]
 }
 
 export type Cancellation = {
@@ -60,8 +60,14 @@ export function cancellationWords(order: Order, chosen: Cancellation): string[] 
   ]
 }
 
+/** How many articles a cancellation can put back on the shelf: of the others nobody counts any stock. */
+export function stockedArticles(items: Order['order_items']): number {
+  return items.reduce((sum, { quantity, has_stock }) => sum + (has_stock ? quantity : 0), 0)
+}
+
 function stockWords(items: Order['order_items'], restock: boolean): string {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = stockedArticles(items)
+  if (count === 0) return 'Le stock de ces articles n’est pas suivi : il ne change pas.'
   const [articles, back, lost] =
     count < 2
       ? ['article', 'retournera en stock', 'sera compté comme perdu']
