@@ -5,7 +5,7 @@ import { isPaid, type PlannedOrder } from './plan-orders.ts'
 
 /** Something that somebody does about an order. */
 export type OrderStep = { at: Date } & (
-  | { kind: 'place' | 'pay' | 'let_expire' | 'give_up' | 'invoice' }
+  | { kind: 'place' | 'pay' | 'let_expire' | 'fail' | 'invoice' }
   | { kind: 'set_status'; status: OrderStatus }
   | { kind: 'cancel' | 'refund'; amount: number; reason: string }
 )
@@ -42,7 +42,7 @@ function unpaidEnd({ outcome, created_at }: PlannedOrder): OrderStep[] {
   if (outcome.payment_status === 'expired')
     return [{ kind: 'let_expire', at: minutesAfter(created_at, HOLD_MINUTES + 1) }]
   if (outcome.payment_status === 'failed')
-    return [{ kind: 'give_up', at: minutesAfter(created_at, 8) }]
+    return [{ kind: 'fail', at: minutesAfter(created_at, 8) }]
   return []
 }
 

@@ -1,6 +1,5 @@
 import { generateInvoice } from '@fournil/services/invoices/generate-invoice'
 import { cancelOrder } from '@fournil/services/orders/cancel/cancel-order'
-import { cancelOwnOrder } from '@fournil/services/orders/cancel/cancel-own-order'
 import { refundOrder } from '@fournil/services/orders/cancel/refund-order'
 import { changeStatus } from '@fournil/services/orders/status/change-status'
 import { receiveEvent } from '@fournil/services/payments/receive-event'
@@ -36,7 +35,7 @@ async function take(
   shop: OpenShop,
   step: OrderStep,
   { served_by }: PlannedOrder,
-  { order_id, session_id, token }: PlacedOrder,
+  { order_id, session_id }: PlacedOrder,
 ): Promise<void> {
   const { people, sandbox } = shop
   const { at } = step
@@ -48,11 +47,10 @@ async function take(
     case 'let_expire':
       await reconcile(people.job('payments.reconcile', at), order_id)
       return hearProvider(shop, at)
-    case 'give_up':
+    case 'fail':
       await sandbox.page.submitCard(session_id, '4000000000000002')
       await hearProvider(shop, at)
-      await cancelOwnOrder(people.shopper(at), { order_id, token })
-      return hearProvider(shop, at)
+      return bankRefuses(shop, { order_id, session_id }, at)
     case 'set_status':
       await changeStatus(member, { order_id, status: step.status })
       return
@@ -73,6 +71,26 @@ async function take(
       await refundOrder(member, { order_id, amount: step.amount, reason: step.reason })
       return giveBack(shop, at)
   }
+}
+
+/** A bank that takes its time has said no; the sandbox has none of those, so its word is spoken here. */
+async function bankRefuses(
+  shop: OpenShop,
+  { order_id, session_id }: Pick<PlacedOrder, 'order_id' | 'session_id'>,
+  at: Date,
+): Promise<void> {
+  const provider = shop.people.provider(at)
+  await receiveEvent(provider, {
+    id: session_id.replace(/^cs_test/, 'evt'),
+    type: 'checkout.session.async_payment_failed',
+    created_at: at,
+    tenant_id: provider.tenant.tenant_id,
+    order_id,
+    kind: 'session_failed',
+    session: await provider.payments.getSession(session_id),
+  })
+  await provider.payments.expireSession(session_id)
+  return hearProvider(shop, at)
 }
 
 async function giveBack(shop: OpenShop, at: Date): Promise<void> {
