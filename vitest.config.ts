@@ -5,11 +5,7 @@ import { defineConfig } from 'vitest/config'
 // Far from the shops on purpose: whoever asks the machine for the date gets a wrong one here.
 process.env.TZ = 'America/Los_Angeles'
 
-const INTEGRATION = [
-  'packages/{db,services}/src/**/*.test.ts',
-  'packages/demo/src/*.test.ts',
-  'apps/server/src/**/*.test.ts',
-]
+const INTEGRATION = ['packages/{db,services}/src/**/*.test.ts', 'apps/server/src/**/*.test.ts']
 /** Crowds, volumes, crashes, random walks and whole processes: `npm run test:heavy`. */
 const HEAVY = '{packages,apps}/*/{src,app}/**/*.heavy.test.ts'
 /** They put something else in a module's place, which others must not find there. */
@@ -45,7 +41,7 @@ export default defineConfig({
           testTimeout: 20_000,
           include: [
             'packages/{domain,contract,ui,pages,mail,integrations}/{src,test}/**/*.test.{ts,tsx}',
-            'packages/demo/src/*/**/*.test.ts',
+            'packages/demo/src/**/*.test.ts',
             'apps/{shop,platform}/app/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],

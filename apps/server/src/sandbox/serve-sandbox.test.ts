@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { anOrder } from '@fournil/integrations/payments/testing/test-shop'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -234,24 +231,5 @@ describe('the books', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
     const refunds = await shop.payments.provider.listRefunds(payment_intent_id)
     expect(refunds.map(({ amount }) => amount)).toEqual([300, 300, 300, 300])
-  })
-
-  test('of a process killed right after a payment have kept it, and another process tells of it', async () => {
-    const script = fileURLToPath(new URL('./testing/pay-and-hang.ts', import.meta.url))
-    const child = spawn(process.execPath, [script, database.app_url], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [line] = await once(child.stdout, 'data')
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    const session_id = String(line).trim()
-    const session = await shop.payments.provider.getSession(session_id)
-    expect(session).toMatchObject({ status: 'complete', payment_status: 'paid' })
-    await vi.waitFor(() => {
-      const news = shop.told.filter(
-        (event) => event.kind === 'session_paid' && event.session.session_id === session_id,
-      )
-      expect(news).toHaveLength(1)
-    }, PATIENTLY)
   })
 })

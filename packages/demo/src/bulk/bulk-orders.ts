@@ -11,7 +11,7 @@ import { placeInBulk } from './place-in-bulk.ts'
 
 /**
  * The ordinary past: placed, paid, prepared, collected. By the verbs it would take a minute; here it is rows, the very
- * ones that the verbs write (same-as-verbs.test.ts holds one against the other).
+ * ones that the verbs write (same-as-verbs.heavy.test.ts holds one against the other).
  */
 export async function writeBulkOrders(
   shop: OpenShop,

@@ -65,7 +65,7 @@ beforeAll(async () => {
   // Said to be of another year than the one it was placed in.
   await copyOrders(1, '2023', '0')
   await settle(database, 'orders')
-}, 180_000)
+})
 afterAll(() => database.close())
 
 /** The first orders once more, in the first store, with numbers of another year and placed so much earlier. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await addProducts(30, 10_000)
   await database.owner('vacuum analyze')
   await settle(database, 'products')
-}, 120_000)
+})
 afterAll(() => database.close())
 
 async function addNeighbours(count: number) {
