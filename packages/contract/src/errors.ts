@@ -171,6 +171,19 @@ export const ERRORS = {
     message:
       'Le paiement en ligne de cette commande n’a pas pu être fermé. Réessayez dans un instant.',
   },
+  IMAGE_INVALID: { status: 415, message: 'Veuillez sélectionner une image valide' },
+  IMAGE_TOO_HEAVY: {
+    status: 413,
+    message: "La taille de l'image ne doit pas dépasser 5 MB",
+  },
+  IMAGE_TOO_LARGE: {
+    status: 422,
+    message: 'Cette image compte trop de pixels\u00a0: 40 millions au plus, 16\u00a0000 par côté.',
+  },
+  IMAGE_UNREADABLE: {
+    status: 422,
+    message: 'Cette image est abîmée et ne peut pas être lue. Choisissez-en une autre.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'La demande est trop volumineuse.' },
   BUSY: {
     status: 503,

@@ -11,6 +11,7 @@ import type { AppServices } from '../app-services.ts'
 import { serveLive } from '../live/stream.ts'
 import { loadApplications } from '../rendering/applications.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
+import { receiveUploads } from '../routes/files/receive-uploads.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
@@ -114,6 +115,7 @@ export async function buildServer(
     await paymentSeen(ctx, orderId)
   })
   serveLive(app, services)
+  receiveUploads(app, services)
   serveFiles(app, services)
   serveInvoice(app, services)
   serveReport(app, services)

@@ -6,6 +6,7 @@ import { members } from './members.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
+import { pictures } from './pictures.ts'
 import { preferences } from './preferences.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
@@ -20,6 +21,7 @@ export const office = {
   invoiceSettings,
   members,
   paymentIssues,
+  pictures,
   preferences,
   products,
 }

@@ -1,7 +1,7 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { reencode } from './reencode.ts'
 import { sharp } from './sharp.ts'
+import { emptyPng } from './testing/empty-png.ts'
 
 describe('an upload is re-encoded', () => {
   test.each(['jpeg', 'png', 'webp', 'gif'] as const)('from %s to WebP', async (format) => {
@@ -170,28 +170,4 @@ async function redAndBlue(width: number, height: number): Promise<Buffer> {
 async function colourAt(bytes: Buffer | undefined, left: number, top: number) {
   const [r, g, b] = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return { r, g, b }
-}
-
-/** A picture of nothing that says it is this large: a handful of bytes, gigabytes unpacked. */
-function emptyPng(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const framed = Buffer.alloc(8 + body.length)
-  framed.writeUInt32BE(data.length, 0)
-  framed.set(body, 4)
-  framed.writeUInt32BE(crc32(body), framed.length - 4)
-  return framed
 }

@@ -1,13 +1,9 @@
 import type { Sharp } from 'sharp'
+import { checkPicture, MAX_PIXELS } from './check-picture.ts'
 import { ImageError } from './image-error.ts'
 import { sharp } from './sharp.ts'
-import { type RasterFormat, sniffImage } from './sniff-image.ts'
+import type { RasterFormat } from './sniff-image.ts'
 import { SCREEN_WIDTHS, variantWidths } from './variant-widths.ts'
-
-export const MAX_BYTES = 5 * 1024 * 1024
-const MAX_PIXELS = 40_000_000
-// WebP ends at 16383 pixels a side.
-const MAX_SIDE = 16_000
 
 export type ImageVariant = {
   format: 'webp' | 'avif'
@@ -38,13 +34,9 @@ export async function reencode(
   bytes: Uint8Array,
   options: ReencodeOptions = {},
 ): Promise<ReencodedImage> {
-  if (bytes.byteLength > (options.max_bytes ?? MAX_BYTES)) throw new ImageError('IMAGE_TOO_HEAVY')
-  const format = sniffImage(bytes)
-  if (!format) throw new ImageError('IMAGE_NOT_SUPPORTED')
-  const size = await uprightSize(bytes, format)
-
-  const widths = variantWidths(size.width, options.widths ?? SCREEN_WIDTHS)
-  const master = await decodeOnce(bytes, widths.at(-1) ?? size.width)
+  const source = await checkPicture(bytes, options.max_bytes)
+  const widths = variantWidths(source.width, options.widths ?? SCREEN_WIDTHS)
+  const master = await decodeOnce(bytes, widths.at(-1) ?? source.width)
   const variants: ImageVariant[] = []
   // One after the other: memory stays at one picture.
   for (const width of widths) {
@@ -54,26 +46,11 @@ export async function reencode(
     variants.push(await encode(master().resize({ width }).avif({ quality: 55, effort: 3 })))
   }
   return {
-    source: { format, ...size },
+    source,
     variants,
     dominant_colour: await dominantColour(master()),
     blur: await blurOf(master()),
   }
-}
-
-// The header alone: a bomb is refused before a single pixel of it is unpacked.
-async function uprightSize(bytes: Uint8Array, format: RasterFormat) {
-  const found = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((cause) => {
-      throw new ImageError('IMAGE_UNREADABLE', { cause })
-    })
-  if (found.format !== format) throw new ImageError('IMAGE_UNREADABLE')
-  const { width, height } = found.autoOrient
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
-    throw new ImageError('IMAGE_TOO_LARGE')
-  }
-  return { width, height }
 }
 
 /** Upright, in sRGB, without metadata, no wider than needed: every variant starts from this. */

@@ -1,7 +1,9 @@
+import type { LiveTopic } from '@fournil/contract/live'
 import { inTenant } from '@fournil/db'
 import type { ImageEncoder } from '@fournil/integrations/images/port'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { publish } from '../events/publish.ts'
 
 /** The sizes that screens ask for, made from an uploaded picture. Run twice, it writes the same files again. */
 export async function makeVariants(
@@ -34,8 +36,8 @@ export async function makeVariants(
   for (const { row, bytes, content_type } of variants) {
     await ctx.storage.put(row.key, bytes, { content_type, visibility: 'public' })
   }
-  await inTenant(scope, (tx) =>
-    tx
+  await inTenant(scope, async (tx) => {
+    await tx
       .updateTable('files')
       .set({
         variants: JSON.stringify(variants.map(({ row }) => row)),
@@ -44,6 +46,10 @@ export async function makeVariants(
         height: picture.source.height,
       })
       .where('id', '=', fileId)
-      .execute(),
-  )
+      .execute()
+    // Open pages show it as it came until then.
+    await publish(tx, tenant.tenant_id, { topic: TOPICS[file.bucket] ?? 'catalogue', id: fileId })
+  })
 }
+
+const TOPICS: Record<string, LiveTopic> = { 'branding-assets': 'theme' }

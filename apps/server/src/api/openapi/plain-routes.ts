@@ -1,4 +1,5 @@
 import { LiveEvent } from '@fournil/contract/live'
+import { StoredPicture, UPLOAD_BUCKETS } from '@fournil/contract/office/pictures'
 import { ReportRange } from '@fournil/contract/office/reports'
 import type { OpenAPI } from '@orpc/openapi'
 import { z } from 'zod'
@@ -38,6 +39,34 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '200': { description: 'The file', content: bytes('image/*') },
       '304': { description: 'The caller has it already, by its ETag.' },
       '404': failure('NOT_FOUND'),
+    },
+  }),
+  '/uploads/{bucket}': route('post', {
+    operationId: 'files.upload',
+    tags: ['files'],
+    summary: 'A picture for the shop, kept in an encoding of our own',
+    description:
+      'For members of the shop with `can_manage_products` or `can_manage_categories`. What the file is, its content says; its name and type are not asked. Its sizes are made afterwards.',
+    security: SIGNED_IN,
+    parameters: [inPath('bucket', { type: 'string', enum: [...UPLOAD_BUCKETS] })],
+    requestBody: {
+      required: true,
+      description: 'The bytes of a JPG, PNG, WebP or GIF of at most 5 MB.',
+      content: bytes('image/*') ?? {},
+    },
+    responses: {
+      '200': {
+        description: 'The picture that is kept',
+        content: { 'application/json': { schema: schemaOf(StoredPicture) } },
+      },
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
+      '409': failure('PLAN_LIMIT_REACHED'),
+      '413': failure('IMAGE_TOO_HEAVY'),
+      '415': failure('IMAGE_INVALID'),
+      '422': failure('IMAGE_TOO_LARGE, IMAGE_UNREADABLE'),
+      '429': failure('TOO_MANY_REQUESTS'),
     },
   }),
   '/files/invoices/{invoice_id}': route('get', {

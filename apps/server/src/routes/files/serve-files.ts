@@ -8,14 +8,17 @@ import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 const PUBLIC_BUCKETS = ['product-images', 'branding-assets']
 
-/** `/files/...`: the public files of this host's tenant. Their names change with their content, so they keep for a year. */
+/**
+ * `/files/...`: the public files of this host's tenant. Their names change with their content, so they keep for a year,
+ * unless one was stored with another word on that.
+ */
 export function serveFiles(app: FastifyInstance, services: AppServices) {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const file = await publicFile(services, request.tenant, request.params['*'])
     if (!file) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
     const etag = `"${file.etag}"`
     reply.headers({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': file.cache_control ?? 'public, max-age=31536000, immutable',
       etag,
       // Whatever a file claims to be, it runs nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

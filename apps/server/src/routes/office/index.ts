@@ -8,6 +8,7 @@ import { members } from './members.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
+import { pictures } from './pictures.ts'
 import { products } from './products.ts'
 import { reports } from './reports.ts'
 
@@ -21,6 +22,7 @@ export const office = {
   invoiceSettings,
   members,
   paymentIssues,
+  pictures,
   products,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),

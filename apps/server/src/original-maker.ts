@@ -1,0 +1,7 @@
+import type { OriginalMaker } from '@fournil/integrations/images/port'
+
+// The image library is large: it is loaded with the first picture.
+export const makeOriginal: OriginalMaker = async (bytes, area) => {
+  const images = await import('@fournil/integrations/images/make-original')
+  return images.makeOriginal(bytes, area)
+}
