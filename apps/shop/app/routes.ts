@@ -5,6 +5,7 @@ const OFFICE = {
   '/admin': 'backoffice/dashboard/dashboard.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
   '/admin/products': 'backoffice/products/products.tsx',
+  '/admin/categories': 'backoffice/categories/categories.tsx',
   '/admin/customers': 'backoffice/customers/customers.tsx',
   '/admin/invoice-settings': 'backoffice/invoice-settings/invoice-settings.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',

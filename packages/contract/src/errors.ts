@@ -40,6 +40,10 @@ export const ERRORS = {
     status: 410,
     message: 'Cette invitation n’est plus valable. Demandez-en une nouvelle à la boutique.',
   },
+  ORDER_CHANGED: {
+    status: 409,
+    message: 'La liste a changé entre-temps\u00a0: regardez-la avant de la ranger de nouveau.',
+  },
   CONFLICT: {
     status: 409,
     message: 'Quelqu’un d’autre a enregistré entre-temps.',

@@ -1,3 +1,4 @@
+import { categories } from './categories.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { invoiceSettings } from './invoice-settings.ts'
@@ -12,6 +13,7 @@ import { products } from './products.ts'
 import { reports } from './reports.ts'
 
 export const office = {
+  categories,
   customers,
   dashboard,
   reports,

@@ -1,8 +1,9 @@
 import { inTenant } from '@fournil/db'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { fieldError } from '../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
-import { fieldError, productChanged } from './save-product.ts'
+import { productChanged } from './save-product.ts'
 import { setStock } from './set-stock.ts'
 
 type QuickEdit = {

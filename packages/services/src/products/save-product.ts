@@ -1,11 +1,11 @@
 import type { ProductForm } from '@fournil/contract/office/product-form'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
 import { ttcFromHt } from '@fournil/domain/vat'
-import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { fieldError } from '../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
 import { requireWithinPlan } from '../plans/require-within-plan.ts'
 import { PRODUCT_FIELDS } from './get-office-product.ts'
@@ -131,8 +131,4 @@ async function refuseTakenReference(tx: Tx, reference: string | null, product_id
     .executeTakeFirst()
   if (taken && taken.id !== product_id)
     throw fieldError('reference', `Cette référence est déjà celle de «\u00a0${taken.name}\u00a0».`)
-}
-
-export function fieldError(field: string, message: string): AppError {
-  return new AppError('BAD_REQUEST', { issues: [{ field, message }] }, message)
 }

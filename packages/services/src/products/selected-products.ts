@@ -2,8 +2,8 @@ import { MOST_SELECTED, type ProductSelection } from '@fournil/contract/office/p
 import { clientOf, readInTenant, type Tx } from '@fournil/db'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { fieldError } from '../forms/field-error.ts'
 import { selectionSql } from './product-filter-sql.ts'
-import { fieldError } from './save-product.ts'
 
 /** The ids of a selection, their rows locked in one order, so that two bulk actions wait for each other. */
 export async function lockSelection(tx: Tx, selection: ProductSelection): Promise<string[]> {

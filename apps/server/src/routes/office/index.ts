@@ -1,5 +1,6 @@
 import { getPreferences, savePreferences } from '@fournil/services/preferences/preferences'
 import { api } from '../../api/implement.ts'
+import { categories } from './categories.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { invoiceSettings } from './invoice-settings.ts'
@@ -13,6 +14,7 @@ import { products } from './products.ts'
 import { reports } from './reports.ts'
 
 export const office = {
+  categories,
   customers,
   dashboard,
   reports,
