@@ -4,16 +4,16 @@ import { MOST_NET_QUANTITY, NET_QUANTITY_UNITS } from '@fournil/domain/net-quant
 import { NUTRIENT_LABELS, type Nutrition, nutritionError } from '@fournil/domain/nutrition'
 import {
   AGE_GROUPS,
-  AVAILABILITIES,
-  CONDITIONS,
   GENDERS,
   MOST_ADDITIONAL_IMAGES,
   MOST_PREPARATION,
   MOST_PRICE,
-  PREPARATION_UNITS,
+  PREPARATION_TIME_UNITS,
+  PRODUCT_AVAILABILITIES,
+  PRODUCT_CONDITIONS,
   SEO_DESCRIPTION,
   SEO_TITLE,
-} from '@fournil/domain/product-facts'
+} from '@fournil/domain/products'
 import { z } from 'zod'
 import { id, line, paragraphs } from '../fields.ts'
 import {
@@ -88,7 +88,7 @@ export const ProductForm = z
       .max(MOST_PREPARATION, `${MOST_PREPARATION} au plus.`)
       .default(24)
       .meta({ title: 'Temps de préparation' }),
-    preparation_time_unit: z.enum(PREPARATION_UNITS).default('hours').meta({ title: 'Unité' }),
+    preparation_time_unit: z.enum(PREPARATION_TIME_UNITS).default('hours').meta({ title: 'Unité' }),
     image_file_id: id.nullable().default(null).meta({ title: 'Image' }),
     image_url: optionalWebAddress(500).default(null).meta({ title: 'Adresse de l’image' }),
     additional_images: z
@@ -131,8 +131,11 @@ export const ProductForm = z
     gtin: gtin.default(null).meta({ title: 'GTIN' }),
     mpn: optionalText(70).default(null).meta({ title: 'MPN' }),
     brand: optionalText(70).default(null).meta({ title: 'Marque' }),
-    condition: z.enum(CONDITIONS).default('new').meta({ title: 'État' }),
-    availability: z.enum(AVAILABILITIES).default('in stock').meta({ title: 'Disponibilité' }),
+    condition: z.enum(PRODUCT_CONDITIONS).default('new').meta({ title: 'État' }),
+    availability: z
+      .enum(PRODUCT_AVAILABILITIES)
+      .default('in stock')
+      .meta({ title: 'Disponibilité' }),
     google_product_category: optionalText(250).default(null).meta({ title: 'Catégorie Google' }),
     product_type: optionalText(250).default(null).meta({ title: 'Type de produit personnalisé' }),
     // Variantes

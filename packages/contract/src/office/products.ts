@@ -1,5 +1,5 @@
 import { NET_QUANTITY_UNITS } from '@fournil/domain/net-quantity'
-import { MOST_PRICE, MOST_STOCK } from '@fournil/domain/product-facts'
+import { MOST_PRICE, MOST_STOCK } from '@fournil/domain/products'
 import { STOCK_MODES } from '@fournil/domain/stock'
 import { z } from 'zod'
 import { errors } from '../errors.ts'

@@ -1,3 +1,4 @@
+import { NET_QUANTITY_UNITS } from '@fournil/domain/net-quantity'
 import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
@@ -31,12 +32,19 @@ export const AvailabilityPeriod = z.object({
   reason: z.string().nullable(),
 })
 
+/** What one of it weighs, holds or counts; the price per kilo or litre follows from it. */
+export const Net = z.object({
+  net_quantity: z.int(),
+  net_quantity_unit: z.enum(NET_QUANTITY_UNITS),
+})
+
 export const ProductCard = z.object({
   id: z.string(),
   name: z.string(),
   description: z.string().nullable(),
   price: z.int(),
   tax_rate: z.number(),
+  net: Net.nullable(),
   category_id: z.string().nullable(),
   picture: Picture.nullable(),
   stock: z.int(),

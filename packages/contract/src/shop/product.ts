@@ -1,4 +1,5 @@
 import { ALLERGENS } from '@fournil/domain/allergens'
+import { NUTRIENTS } from '@fournil/domain/nutrition'
 import { PRODUCT_AVAILABILITIES, PRODUCT_CONDITIONS } from '@fournil/domain/products'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
@@ -15,6 +16,14 @@ export const ProductDetail = ProductCard.extend({
   ingredients: z.string().nullable(),
   /** Null: not stated by the shop. */
   allergens: z.array(z.enum(ALLERGENS)).nullable(),
+  /** Packed before the order: all that its label says is said before the purchase (INCO 1169/2011, article 14). */
+  is_prepacked: z.boolean(),
+  storage_conditions: z.string().nullable(),
+  origin: z.string().nullable(),
+  nutrition: z.record(z.enum(NUTRIENTS), z.number()).nullable(),
+  alcohol_by_volume: z.number().nullable(),
+  /** Without a right of withdrawal (L221-28 4°). */
+  is_perishable: z.boolean(),
   /** Null while there is no published review, or when reviews are switched off. */
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   reviews_enabled: z.boolean(),

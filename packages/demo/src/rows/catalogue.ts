@@ -2,6 +2,7 @@ import type { Tx } from '@fournil/db'
 import { hasCustomAvailability } from '@fournil/domain/availability'
 import type { StoredPicture } from '../pictures/store-pictures.ts'
 import { daysBefore, type ShopContext } from '../shop-context.ts'
+import { LABELS } from '../shops/labels.ts'
 import { periodDates } from '../shops/period-dates.ts'
 import type { DemoProduct, Weekday } from '../shops/types.ts'
 import {
@@ -80,12 +81,27 @@ function productRows(
       brand: product.brand,
       gtin: product.gtin,
       product_type: categoryName(context, product),
+      ...labelOf(product),
       meta_title: product.meta_title,
       meta_description: product.meta_description,
       created_at: daysBefore(context.now, 110 - index),
       updated_at: daysBefore(context.now, 30),
     }
   })
+}
+
+function labelOf({ slug }: DemoProduct) {
+  const label = LABELS[slug]
+  return {
+    net_quantity: label?.net_quantity ?? null,
+    net_quantity_unit: label?.net_quantity_unit ?? null,
+    is_prepacked: label?.is_prepacked ?? false,
+    is_perishable: label?.is_perishable ?? null,
+    storage_conditions: label?.storage_conditions ?? null,
+    origin: label?.origin ?? null,
+    alcohol_by_volume: label?.alcohol_by_volume ?? null,
+    nutrition: label?.nutrition ? JSON.stringify(label.nutrition) : null,
+  }
 }
 
 export function scheduleOf(context: ShopContext, { slug, weekdays }: DemoProduct): Schedule {

@@ -15,6 +15,7 @@ export function cardOf(row: ProductRow, { today, open_days }: StoreDay): Product
     name: row.name,
     description: row.description,
     price: row.price,
+    net: row.net,
     tax_rate: row.tax_rate ?? DEFAULT_VAT_RATE,
     category_id: row.category_id,
     picture: pictureOf(row),

@@ -1,4 +1,5 @@
 import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
+import type { NetQuantity } from '@fournil/domain/net-quantity'
 import type { PreparationTimeUnit, ProductAvailability } from '@fournil/domain/products'
 import type { StockLevel, StockMode } from '@fournil/domain/stock'
 import type { StoredVariant } from '../files/picture-of.ts'
@@ -18,6 +19,7 @@ export type ProductRow = {
   name: string
   description: string | null
   price: number
+  net: NetQuantity | null
   tax_rate: number | null
   category_id: string | null
   image_url: string | null
@@ -44,6 +46,8 @@ export function productColumns(store: string, since: string): string {
   const ruled = '(p.has_custom_availability or p.seasonal)'
   return `
     p.id, p.name, p.description, p.price, p.category_id, p.image_url,
+    case when p.net_quantity is not null then json_build_object('net_quantity', p.net_quantity,
+      'net_quantity_unit', p.net_quantity_unit) end as net,
     (select t.rate from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
     (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,
     p.availability, p.seasonal, p.has_custom_availability,

@@ -40,6 +40,12 @@ function describe(row: DetailRow, reviews_enabled: boolean) {
     ingredients: row.ingredients || row.material,
     // A code we cannot name must not read as an allergen that is absent.
     allergens: row.allergens?.every(isAllergen) ? row.allergens : null,
+    is_prepacked: row.is_prepacked,
+    storage_conditions: row.storage_conditions,
+    origin: row.origin,
+    nutrition: row.nutrition,
+    alcohol_by_volume: row.alcohol_by_volume,
+    is_perishable: row.is_perishable,
     rating:
       reviews_enabled && rating_average !== null
         ? { average: rating_average, count: rating_count }

@@ -1,3 +1,4 @@
+import type { Nutrition } from '@fournil/domain/nutrition'
 import type { ProductCondition } from '@fournil/domain/products'
 import {
   offeredAtSql,
@@ -14,6 +15,12 @@ export type DetailRow = ProductRow & {
   ingredients: string | null
   material: string | null
   allergens: string[] | null
+  is_prepacked: boolean
+  storage_conditions: string | null
+  origin: string | null
+  nutrition: Nutrition | null
+  alcohol_by_volume: number | null
+  is_perishable: boolean
   meta_title: string | null
   meta_description: string | null
   gtin: string | null
@@ -35,7 +42,10 @@ export type DetailRow = ProductRow & {
 /** $1 the product, $2 the store (null where there is none), $3 and $4 the first and last day of its calendar. */
 export const PRODUCT_DETAIL_SQL = `
   select ${productColumns('$2', '$3')},
-    (select c.name from product_categories c where c.id = p.category_id) as category_name, p.brand, p.ingredients, p.material, p.allergens, p.meta_title, p.meta_description,
+    (select c.name from product_categories c where c.id = p.category_id) as category_name, p.brand, p.ingredients, p.material, p.allergens, p.is_prepacked, p.storage_conditions, p.origin, p.nutrition,
+    p.alcohol_by_volume::float8 as alcohol_by_volume,
+    coalesce(p.is_perishable, (select c.is_perishable from product_categories c where c.id = p.category_id), true) as is_perishable,
+    p.meta_title, p.meta_description,
     p.gtin, p.mpn, p.color, p.size, p.pattern, p.gender, p.age_group, p.condition, p.additional_images,
     coalesce((
       select json_agg(${pictureSql('g')}) from files g

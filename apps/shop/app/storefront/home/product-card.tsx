@@ -3,6 +3,7 @@ import { buttonLook } from '@fournil/ui/button'
 import { Card } from '@fournil/ui/card'
 import { Price } from '@fournil/ui/price'
 import { Link } from 'react-router'
+import { UnitPrice } from '../product/unit-price.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { AddButton } from './add-button.tsx'
 import { AvailabilityStrip } from './availability-strip.tsx'
@@ -43,7 +44,10 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
         {product.description && <p className="product-card-text">{product.description}</p>}
         <AvailabilityStrip product={product} />
         <div className="product-card-foot">
-          <Price cents={product.price} />
+          <div>
+            <Price cents={product.price} />
+            <UnitPrice product={product} />
+          </div>
           <AddButton product={product} />
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Composition } from './composition.tsx'
 import { Gallery } from './gallery.tsx'
 import { PickupPromise } from './pickup-promise.tsx'
 import { RatingLink } from './rating-link.tsx'
+import { UnitPrice } from './unit-price.tsx'
 
 export function ProductView({ product }: { product: ProductDetail }) {
   const { category_id, category_name } = product
@@ -38,6 +39,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               <Price cents={product.price} className="product-price" />
               <span className="product-tax">TTC</span>
             </p>
+            <UnitPrice product={product} />
           </header>
           {product.description && <p className="product-text">{product.description}</p>}
           <PickupPromise product={product} />

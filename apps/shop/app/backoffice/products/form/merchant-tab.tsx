@@ -1,10 +1,10 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
 import {
-  AVAILABILITIES,
   AVAILABILITY_LABELS,
   CONDITION_LABELS,
-  CONDITIONS,
-} from '@fournil/domain/product-facts'
+  PRODUCT_AVAILABILITIES,
+  PRODUCT_CONDITIONS,
+} from '@fournil/domain/products'
 import { FormSection, formFields } from '@fournil/ui/form'
 
 const { Text, Select } = formFields(ProductForm)
@@ -25,11 +25,14 @@ export function MerchantTab() {
       <FormSection title="Annonce">
         <Select
           name="condition"
-          options={CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }))}
+          options={PRODUCT_CONDITIONS.map((value) => ({ value, label: CONDITION_LABELS[value] }))}
         />
         <Select
           name="availability"
-          options={AVAILABILITIES.map((value) => ({ value, label: AVAILABILITY_LABELS[value] }))}
+          options={PRODUCT_AVAILABILITIES.map((value) => ({
+            value,
+            label: AVAILABILITY_LABELS[value],
+          }))}
         />
         <Text
           name="google_product_category"

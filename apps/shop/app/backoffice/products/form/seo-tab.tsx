@@ -1,5 +1,5 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
-import { SEO_DESCRIPTION, SEO_TITLE } from '@fournil/domain/product-facts'
+import { SEO_DESCRIPTION, SEO_TITLE } from '@fournil/domain/products'
 import { FormSection, formFields } from '@fournil/ui/form'
 
 const { Text, TextArea, useTyped } = formFields(ProductForm)

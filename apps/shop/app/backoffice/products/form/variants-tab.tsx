@@ -1,5 +1,5 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
-import { AGE_GROUP_LABELS, AGE_GROUPS, GENDER_LABELS, GENDERS } from '@fournil/domain/product-facts'
+import { AGE_GROUP_LABELS, AGE_GROUPS, GENDER_LABELS, GENDERS } from '@fournil/domain/products'
 import { FormSection, formFields } from '@fournil/ui/form'
 
 const { Text, Select } = formFields(ProductForm)

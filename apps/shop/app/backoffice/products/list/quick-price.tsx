@@ -1,6 +1,6 @@
 import type { OfficeProductRow } from '@fournil/contract/office/products'
 import { formatEuros } from '@fournil/domain/money'
-import { MOST_PRICE } from '@fournil/domain/product-facts'
+import { MOST_PRICE } from '@fournil/domain/products'
 import { MoneyInput } from '@fournil/ui/money-input'
 import { QuickField } from './quick-field.tsx'
 import { useQuickEdit } from './use-quick-edit.ts'

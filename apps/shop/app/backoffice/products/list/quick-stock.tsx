@@ -1,5 +1,5 @@
 import type { OfficeProductRow } from '@fournil/contract/office/products'
-import { MOST_STOCK } from '@fournil/domain/product-facts'
+import { MOST_STOCK } from '@fournil/domain/products'
 import { formatCount } from '@fournil/domain/text'
 import { TypedNumber } from '@fournil/ui/typed-number'
 import { QuickField } from './quick-field.tsx'
