@@ -39,6 +39,10 @@ create table refunds (
   settled_at timestamptz,
   -- The day the money went back on the store's wall clock; the counterpart of orders.paid_on.
   settled_on date,
+  -- Of one that the provider took back after it had been given: when, and on which day of the store. A day that has been
+  -- reported stays as it was.
+  taken_back_at timestamptz,
+  taken_back_on date,
   -- Of a failed one: when somebody of the shop said that the money has gone back another way.
   closed_at timestamptz,
   closed_by uuid references users (id) on delete set null,
@@ -53,7 +57,8 @@ create index refunds_by on refunds (requested_by);
 create unique index refunds_retried_once on refunds (tenant_id, retry_of) where retry_of is not null;
 create index refunds_closed_by on refunds (closed_by) where closed_by is not null;
 create index refunds_waiting on refunds (created_at) where status = 'pending';
-create index refunds_settled on refunds (tenant_id, settled_on, id) where status = 'succeeded';
+create index refunds_settled on refunds (tenant_id, settled_on, id) where settled_on is not null;
+create index refunds_taken_back on refunds (tenant_id, taken_back_on, id) where taken_back_on is not null;
 -- The dashboard asks for refunds that failed, of which there are few among many.
 create index refunds_failed on refunds (tenant_id, created_at desc) where status = 'failed' and closed_at is null;
 -- A refund that the provider tells us of is booked once, whoever made it.
@@ -115,7 +120,7 @@ create function app.payment_issues(at timestamptz) returns table (
     where r.status = 'pending' and (r.last_error is not null or r.created_at < at - interval '15 minutes')
     union all
     -- Refused for good, or taken back by the provider, and neither asked for again nor given another way.
-    select r.tenant_id, 'refund_failed', r.id, r.order_id, r.amount, r.currency, coalesce(r.settled_at, r.created_at), r.last_error, r.attempts
+    select r.tenant_id, 'refund_failed', r.id, r.order_id, r.amount, r.currency, coalesce(r.taken_back_at, r.settled_at, r.created_at), r.last_error, r.attempts
     from refunds r
     join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
     where r.status = 'failed' and r.closed_at is null

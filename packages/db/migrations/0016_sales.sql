@@ -88,20 +88,26 @@ begin
   return parts;
 end $$;
 
--- Every refund that was given back, with what its order had been refunded before it.
+-- Every refund that was given, and every one that the provider took back, each on its own day, with what its order had been
+-- refunded before and after it. `completes` is 1 when all the money has gone back by it, -1 when it no longer has.
 create function app.refunds_in_turn(shop uuid)
-  returns table (order_id uuid, store_id uuid, day date, refunded_before bigint, refunded_after bigint, is_last boolean)
+  returns table (order_id uuid, store_id uuid, day date, refunded_before bigint, refunded_after bigint, completes integer)
   language sql stable set search_path = public, pg_temp as $$
-    select given.order_id, o.store_id, given.settled_on, given.up_to - given.amount, given.up_to, given.up_to = o.total_ttc
+    select moved.order_id, o.store_id, moved.day, moved.up_to - moved.amount, moved.up_to,
+      case o.total_ttc when moved.up_to then 1 when moved.up_to - moved.amount then -1 else 0 end
     from (
-      select r.order_id, r.settled_on, r.amount,
-             sum(r.amount) over (partition by r.order_id order by r.settled_at, r.id rows unbounded preceding) as up_to
-      from refunds r
-      where r.tenant_id = shop and r.status = 'succeeded' and r.settled_on is not null
+      select move.order_id, move.day, move.amount,
+             sum(move.amount) over (partition by move.order_id order by move.at, move.id, move.turn rows unbounded preceding) as up_to
+      from (
+        select r.order_id, r.id, 1 as turn, r.settled_on as day, r.settled_at as at, r.amount
         -- Money of a second payment was never a sale.
-        and r.extra_payment_intent_id is null
-    ) given
-    join orders o on o.tenant_id = shop and o.id = given.order_id
+        from refunds r where r.tenant_id = shop and r.settled_on is not null and r.extra_payment_intent_id is null
+        union all
+        select r.order_id, r.id, 2, r.taken_back_on, r.taken_back_at, -r.amount
+        from refunds r where r.tenant_id = shop and r.taken_back_on is not null and r.extra_payment_intent_id is null
+      ) move
+    ) moved
+    join orders o on o.tenant_id = shop and o.id = moved.order_id
   $$;
 
 create function app.refund_taxes(shop uuid)
@@ -128,7 +134,7 @@ create function app.refund_taxes(shop uuid)
 create function app.refund_products(shop uuid)
   returns table (day date, store_id uuid, product_id uuid, quantity bigint, revenue bigint)
   language sql stable set search_path = public, pg_temp as $$
-    select r.day, r.store_id, part.product_id, case when r.is_last then part.quantity else 0 end, part.after - part.before
+    select r.day, r.store_id, part.product_id, r.completes * part.quantity, part.after - part.before
     from app.refunds_in_turn(shop) r
     join lateral (
       select array_agg(i.product_id order by i.product_id) as product_ids,
@@ -163,7 +169,7 @@ begin
     select day, store_id, 0, -base_ht, -total_ttc, total_ttc from app.refund_taxes(shop)
     union all
     -- An order whose money all went back is one paid order less, on the day of the refund that completed it.
-    select day, store_id, -1, 0, 0, 0 from app.refunds_in_turn(shop) where is_last
+    select day, store_id, -completes, 0, 0, 0 from app.refunds_in_turn(shop) where completes <> 0
   ) figure
   group by day, store_id
   order by day, store_id;

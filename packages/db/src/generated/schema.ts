@@ -571,6 +571,8 @@ export interface Refunds {
   last_error: string | null
   settled_at: Moment | null
   settled_on: string | null
+  taken_back_at: Moment | null
+  taken_back_on: string | null
   closed_at: Moment | null
   closed_by: string | null
   retry_of: string | null

@@ -34,8 +34,7 @@ export async function placeInBulk(
   rows.order_taxes.push(...written.taxes)
   addEvent(rows, ctx, written.event)
   takePlace(shop, rows, planned)
-  const { id: order_id, access_token: token } = order
-  return { order_id, token, session_id: session.session_id, planned, row, sale: null }
+  return { order_id: order.id, session_id: session.session_id, planned, row, sale: null }
 }
 
 /** What the database says of a new order when nobody says otherwise. */

@@ -6,9 +6,8 @@ import type { OpenShop } from './open-shop.ts'
 
 export type PlacedOrder = {
   order_id: string
-  /** The provider's session, and the key to the shopper's own page. */
+  /** The provider's session. */
   session_id: string
-  token: string
 }
 
 /** The checkout of a planned order, as its shopper sends it. */
@@ -18,11 +17,7 @@ export async function placeOrder(shop: OpenShop, order: PlannedOrder): Promise<P
   const { url, orderId } = await createOrderCheckout(people.shopper(order.created_at), input)
   const session = await sandbox.page.look(url.split('/').at(-1) ?? '')
   if (!session) throw new Error(`The order ${orderId} is not to be paid.`)
-  return {
-    order_id: orderId,
-    session_id: session.id,
-    token: new URL(session.success_url).searchParams.get('token') ?? '',
-  }
+  return { order_id: orderId, session_id: session.id }
 }
 
 export function checkoutOf(context: ShopContext, order: PlannedOrder) {

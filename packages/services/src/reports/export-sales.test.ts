@@ -85,6 +85,20 @@ test('what a shopper wrote is text on one line: no formula, no column of its own
   ])
 })
 
+test('a refund that the bank refused afterwards is a line of its own, above zero, on that day', async () => {
+  const id = await till.sell(
+    [{ product_id: till.bread, unit_price: 1000 }],
+    at('2026-11-01T12:00:00Z'),
+  )
+  const refund = await till.refund(id, 300, at('2026-11-02T12:00:00Z'))
+  await till.takeBack(refund, at('2026-11-09T12:00:00Z'))
+  const { cells } = await fileOf(NOVEMBER)
+  expect(cells.slice(1).map((row) => [row[0], row[1], row[10], row[11]])).toEqual([
+    ['02/11/2026', 'Remboursement', '-3,00', '3,00'],
+    ['09/11/2026', 'Remboursement refusé par la banque', '3,00', '-3,00'],
+  ])
+})
+
 test('its columns add up to the report, to the cent, whatever was refunded when', async () => {
   const store_id = await till.shop.store('Montréal', {
     time_zone: 'America/Montreal',
@@ -99,7 +113,15 @@ test('its columns add up to the report, to the cent, whatever was refunded when'
     const changes = n % 3 ? {} : { store_id }
     const id = await till.sell(lines, at(`2026-11-${10 + n}T03:00:00Z`), changes)
     for (const amount of n % 2 ? [7, 100, 1] : [2077]) {
-      if (n % 4 !== 2) await till.refund(id, amount, at(`2026-11-${18 + n}T04:00:00Z`))
+      if (n % 4 === 2) continue
+      const refund = await till.refund(
+        id,
+        amount,
+        at(`2026-11-${18 + n}T04:00:00.${amount % 1000}Z`),
+      )
+      // Some of them come back, also those that all the money went by.
+      if (n % 5 === 0 || amount === 100)
+        await till.takeBack(refund, at(`2026-11-${19 + n}T04:00:00Z`))
     }
   }
   for (const range of [

@@ -52,14 +52,14 @@ async function* writeFile(ctx: TenantContext, range: ReportRange): AsyncGenerato
 
 /** A row for each VAT rate; the TTC column adds up to the report's total. */
 function rowsOf(entry: SalesEntry): string[][] {
-  const isRefund = entry.kind === 'refund'
+  const isRefund = entry.kind !== 'sale'
   const parts = isRefund
     ? splitRefund(entry.taxes, entry.refunded_before, entry.amount)
     : entry.taxes
-  const sign = isRefund ? -1 : 1
+  const sign = entry.kind === 'refund' ? -1 : 1
   return parts.map((part) => [
     formatShortDateFr(entry.day),
-    isRefund ? 'Remboursement' : 'Vente',
+    KINDS[entry.kind],
     text(entry.order_number),
     formatShortDateFr(entry.paid_on),
     text(entry.store_name),
@@ -69,9 +69,15 @@ function rowsOf(entry: SalesEntry): string[][] {
     typedEuros(sign * part.base_ht),
     typedEuros(sign * part.tax_amount),
     typedEuros(sign * part.total_ttc),
-    isRefund ? typedEuros(part.total_ttc) : '',
+    isRefund ? typedEuros(-sign * part.total_ttc) : '',
   ])
 }
+
+const KINDS = {
+  sale: 'Vente',
+  refund: 'Remboursement',
+  refund_returned: 'Remboursement refusé par la banque',
+} as const
 
 // What somebody else wrote: on one line, and never a formula. Our own amounts stay numbers, their sign included.
 function text(cell: string): string {

@@ -11,7 +11,7 @@ type RefundedOrder = Pick<
 
 /**
  * A refund lowers the figures of the day it was given back (sign 1), split over what its order had sold. With sign -1 one
- * that the provider could not carry out after all is taken back, on the day it had been counted. The order is as it was
+ * that the provider took back raises those of the day on which it did: a day that has been reported stays as it was. The order is as it was
  * before: its `refunded_amount` does not yet contain the refund, or still does when it is taken back.
  */
 export async function countRefund(

@@ -1,8 +1,6 @@
-import { inTenant } from '@fournil/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { lockOrder } from '../order-record/lock-order.ts'
+import { MONDAY_9 } from '../catalogue/testing/test-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
-import { countRefund } from './count-refund.ts'
 import { type Figures, figuresOf } from './testing/figures.ts'
 import { type TillShop, tillShop } from './testing/till-shop.ts'
 
@@ -115,19 +113,38 @@ describe('a refund', () => {
       expect(product).toMatchObject({ quantity: 0, revenue: 0 })
   })
 
-  test('that the provider took back is as if it had not been', async () => {
+  test('that the provider took back counts again on the day it did: what was reported stays', async () => {
+    const id = await till.sell([
+      { product_id: till.bread, quantity: 3, unit_price: 333 },
+      { product_id: till.wine, unit_price: 1001, tax_rate: 20 },
+    ])
+    const first = await till.refund(id, 333, new Date('2026-11-20T10:00:00Z'))
+    await till.refund(id, 1667, new Date('2026-11-25T10:00:00Z'))
+    const reported = await figures.all()
+    // Half past eleven at night in London is tomorrow in Paris.
+    await till.takeBack(first, new Date('2026-12-02T23:30:00Z'))
+    const now = await figures.all()
+    expect(now.days.slice(0, -1)).toEqual(reported.days)
+    expect(now.days.at(-1)).toMatchObject({
+      day: '2026-12-03',
+      orders_count: 1,
+      total_ttc: 333,
+      refunded: -333,
+    })
+    expect(now.taxes.filter(({ day }) => day !== '2026-12-03')).toEqual(reported.taxes)
+    await figures.rebuild()
+    expect(await figures.all()).toEqual(now)
+  })
+
+  test('that the provider took back the same day is as if it had not been', async () => {
     const id = await till.sell([
       { product_id: till.bread, unit_price: 999 },
       { product_id: till.wine, unit_price: 1001, tax_rate: 20 },
     ])
     await till.refund(id, 333)
     const before = await figures.all()
-    await till.refund(id, 1667)
-    await inTenant(desk.at(till.shop), async (tx) => {
-      const order = await lockOrder(tx, id)
-      if (!order) throw new Error('no such order')
-      await countRefund(tx, order, 1667, '2026-11-16', -1)
-    })
+    const all = await till.refund(id, 1667, new Date(MONDAY_9.getTime() + 1))
+    await till.takeBack(all, new Date(MONDAY_9.getTime() + 2))
     expect(await figures.all()).toEqual(before)
   })
 })

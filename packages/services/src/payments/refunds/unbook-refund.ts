@@ -5,20 +5,23 @@ import { publish } from '../../events/publish.ts'
 import { lockOrder } from '../../order-record/lock-order.ts'
 import { recordOrderEvent } from '../../order-record/order-events.ts'
 import { countRefund } from '../../sales/count-refund.ts'
+import { dayAtStore } from '../../sales/day-at-store.ts'
 import type { Refund } from './carry-out-refund.ts'
 import { unbookRefundInLedger } from './refund-ledger.ts'
 
-/** The provider took a refund back after it had been booked (a closed bank account, say): the order is as if it had not been. */
-export async function unbookRefund(
-  ctx: TenantContext,
-  tx: Tx,
-  refund: Refund & { settled_on: string | null },
-): Promise<void> {
+/** The provider took a refund back after it had been booked (a closed bank account, say): the order is as if it had not been, from today on. */
+export async function unbookRefund(ctx: TenantContext, tx: Tx, refund: Refund): Promise<void> {
   const order = await lockOrder(tx, refund.order_id)
   if (!order) return
+  const taken_back_on = await dayAtStore(tx, order.store_id, ctx.now)
   const changed = await tx
     .updateTable('refunds')
-    .set({ status: 'failed', last_error: 'failed_at_provider', settled_at: ctx.now })
+    .set({
+      status: 'failed',
+      last_error: 'failed_at_provider',
+      taken_back_at: ctx.now,
+      taken_back_on,
+    })
     .where('id', '=', refund.id)
     .where('status', '=', 'succeeded')
     .executeTakeFirst()
@@ -40,8 +43,8 @@ export async function unbookRefund(
     reason: 'failed_at_provider',
     details: { amount: refund.amount, currency: refund.currency },
   })
-  // Off the day it was counted on; last, because everybody who pays adds to the same rows.
-  if (!refund.extra_payment_intent_id && refund.settled_on)
-    await countRefund(tx, order, refund.amount, refund.settled_on, -1)
+  // Last, because everybody who pays adds to the same rows.
+  if (!refund.extra_payment_intent_id)
+    await countRefund(tx, order, refund.amount, taken_back_on, -1)
   await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order.id })
 }

@@ -8,6 +8,7 @@ import { lockOrder } from '../../order-record/lock-order.ts'
 import type { OrderDesk } from '../../orders/testing/order-desk.ts'
 import { markPaid } from '../../payments/mark-paid.ts'
 import { bookRefund } from '../../payments/refunds/carry-out-refund.ts'
+import { unbookRefund } from '../../payments/refunds/unbook-refund.ts'
 
 export type TillLine = {
   product_id: string
@@ -26,6 +27,8 @@ export type Till = {
   pay: (order_id: string, now?: Date) => Promise<void>
   sell: (lines: TillLine[], now?: Date, changes?: Changes) => Promise<string>
   refund: (order_id: string, amount: number, now?: Date) => Promise<string>
+  /** The provider takes a refund back that it had made. */
+  takeBack: (refund_id: string, now: Date) => Promise<void>
   /** Somebody of the shop with these flags. */
   member: (permissions: Permission[], now?: Date) => TenantContext
 }
@@ -126,6 +129,17 @@ export function openTill(desk: OrderDesk, shop: TestShop): Till {
       return id
     },
     refund,
+    takeBack: async (refund_id, now) => {
+      const ctx: TenantContext = desk.at(shop, now)
+      await inTenant(ctx, async (tx) => {
+        const refund = await tx
+          .selectFrom('refunds')
+          .selectAll()
+          .where('id', '=', refund_id)
+          .executeTakeFirstOrThrow()
+        await unbookRefund(ctx, tx, refund)
+      })
+    },
     member: (permissions, now = MONDAY_9) => {
       const person = { user_id: randomUUID(), email: 'lou@exemple.fr', session_id: randomUUID() }
       const actor = { kind: 'member' as const, ...person, permissions, impersonator: null }
