@@ -7,6 +7,7 @@ const BENCHES = {
   invoices: () => import('./invoices/run.ts'),
   checkout: () => import('./checkout/run.ts'),
   crashes: () => import('./crashes/run.ts'),
+  memory: () => import('./memory/run.ts'),
   pages: () => import('./pages/run.ts'),
 }
 

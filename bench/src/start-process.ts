@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@fournil/db/cluster/free-port'
@@ -8,10 +9,17 @@ export type Running = { port: number; stop: () => Promise<void> }
 
 const MINUTES = 5
 
-/** A server in a process of its own, once it answers. */
-export async function startProcess(entry: URL, env: Record<string, string>): Promise<Running> {
+const MEMORY_FLAGS = new URL('../../apps/server/memory-flags.json', import.meta.url)
+
+/** A server in a process of its own, once it answers; started as `npm start` does where its memory matters. */
+export async function startProcess(
+  entry: URL,
+  env: Record<string, string>,
+  flags?: 'with its memory flags',
+): Promise<Running> {
   const port = await freePort()
-  const child = spawn(process.execPath, [fileURLToPath(entry)], {
+  const given: string[] = flags ? JSON.parse(readFileSync(MEMORY_FLAGS, 'utf8')) : []
+  const child = spawn(process.execPath, [...given, fileURLToPath(entry)], {
     env: { ...process.env, ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

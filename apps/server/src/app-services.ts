@@ -5,7 +5,7 @@ import { createMailTransport } from '@fournil/integrations/mail-transport/create
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
 import type { MailTransport } from '@fournil/integrations/mail-transport/port'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
-import { createStorage, type StorageConfig } from '@fournil/integrations/storage/create-storage'
+import { createStorage } from '@fournil/integrations/storage/create-storage'
 import type { Storage } from '@fournil/integrations/storage/port'
 import { shopCacheOf } from '@fournil/services/cache/cached'
 import type { ShopCache } from '@fournil/services/cache/shop-cache'
@@ -17,6 +17,7 @@ import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openPayments, type Payments } from './sandbox/open-payments.ts'
+import { storageConfig } from './storage-config.ts'
 
 /** Everything a process of ours holds open while it runs. */
 export type AppServices = {
@@ -56,7 +57,7 @@ async function createServices(
   const appUrl = cluster?.app_url ?? env.DATABASE_URL
   if (!appUrl) throw new Error('No database.')
   const storage = createStorage(storageConfig(env))
-  await prepareDatabase(env, appUrl, cluster?.owner_url ?? null, storage)
+  await prepareDatabase(env, appUrl, cluster?.owner_url ?? null)
 
   const db = openDatabase(appUrl, { onError: report(logger, 'a database connection broke') })
   const deviceKey = await knownDeviceKey(db)
@@ -117,20 +118,4 @@ function dropCachesOnChange(live: LiveHub, tenants: TenantCache, shops: ShopCach
     tenants.drop()
     shops.drop()
   })
-}
-
-function storageConfig(env: Environment): StorageConfig {
-  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = env
-  if (S3_ENDPOINT && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
-    return {
-      provider: 's3',
-      endpoint: S3_ENDPOINT,
-      bucket: S3_BUCKET,
-      region: S3_REGION,
-      access_key_id: S3_ACCESS_KEY_ID,
-      secret_access_key: S3_SECRET_ACCESS_KEY,
-      addressing: env.S3_ADDRESSING,
-    }
-  }
-  return { provider: 'disk', directory: join(env.DATA_DIR, 'files') }
 }

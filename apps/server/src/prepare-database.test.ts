@@ -1,6 +1,5 @@
 import { plansOnOffer } from '@fournil/db'
 import { testDatabase } from '@fournil/db/testing/test-database'
-import { createStorage } from '@fournil/integrations/storage/create-storage'
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -9,12 +8,7 @@ test('without the demo there are plans to offer, and no shop', async () => {
   const database = await testDatabase()
   try {
     const env = readEnvironment({ DATABASE_URL: database.app_url, SEED_DEMO: '0' })
-    await prepareDatabase(
-      env,
-      database.app_url,
-      null,
-      createStorage({ provider: 'disk', directory: env.DATA_DIR }),
-    )
+    await prepareDatabase(env, database.app_url, null)
     expect(await plansOnOffer(database.db)).toHaveLength(3)
     expect(await database.owner('select from tenants')).toEqual([])
   } finally {

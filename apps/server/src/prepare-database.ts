@@ -1,39 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@fournil/db'
-import { writeDemo } from '@fournil/demo'
-import type { Storage } from '@fournil/integrations/storage/port'
-import { hashPassword } from '@fournil/services/auth/password'
+import { isDemoWritten } from '@fournil/demo/is-demo-written'
 import { preparePlatform } from '@fournil/services/platform/prepare-platform'
 import { type Environment, EnvironmentError } from './environment.ts'
 import { migrateOrExplain } from './migrate-or-explain.ts'
-import { originOf } from './origin-of.ts'
+import type { DemoTask } from './seed-demo.ts'
 
 /** An embedded database is brought up to date at every start; somebody's own, only when its owner's address is given. */
 export async function prepareDatabase(
   env: Environment,
   appUrl: string,
   embeddedOwnerUrl: string | null,
-  storage: Storage,
 ) {
   const ownerUrl = embeddedOwnerUrl ?? env.DATABASE_OWNER_URL
   if (ownerUrl) await migrateOrExplain(env, ownerUrl, appUrl)
   else await requireMigrated(appUrl)
-  const db = openDatabase(appUrl, { max: 4 })
+  if (!(await isReady(env, appUrl))) await seedDemo({ env, app_url: appUrl })
+}
+
+/** Whether all is there that this process needs to find; the demo is all that may be missing. */
+async function isReady(env: Environment, appUrl: string): Promise<boolean> {
+  const db = openDatabase(appUrl, { max: 1 })
   try {
     await preparePlatform(db, {
       platform_domain: env.PLATFORM_DOMAIN,
       ...(env.SEED_DEMO ? { platform_ip: '127.0.0.1' } : {}),
     })
-    if (!env.SEED_DEMO) return
-    await writeDemo(db, {
-      now: new Date(),
-      storage,
-      hashPassword: (password) => hashPassword(password),
-      encodePicture,
-      originOf: (tenant) => originOf(env, tenant),
-    })
+    return !env.SEED_DEMO || (await isDemoWritten(db))
   } finally {
     await db.close()
   }
+}
+
+/** In a process of its own: two months of orders and every picture need memory that a server would never give back. */
+async function seedDemo(task: DemoTask) {
+  const program = fileURLToPath(new URL('./seed-demo.ts', import.meta.url))
+  const child = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send(task)
+  const [code] = await once(child, 'exit')
+  // What went wrong it has said itself.
+  if (code !== 0) throw new EnvironmentError('The demo shops could not be written.')
 }
 
 async function requireMigrated(appUrl: string) {
@@ -52,10 +62,4 @@ async function requireMigrated(appUrl: string) {
   } finally {
     await db.close()
   }
-}
-
-// Loaded only when there are pictures to draw: the image library is large.
-async function encodePicture(svg: Uint8Array) {
-  const { drawPicture } = await import('@fournil/integrations/images/draw-picture')
-  return drawPicture(svg)
 }

@@ -1,6 +1,7 @@
-import { type Database, inPlatform, readInTenant, type Tx } from '@fournil/db'
+import { type Database, inPlatform, type Tx } from '@fournil/db'
 import type { Context } from '@fournil/services/context'
 import { preparePlatform } from '@fournil/services/platform/prepare-platform'
+import { isShopWritten } from './is-demo-written.ts'
 import { type PictureTools, storePictures } from './pictures/store-pictures.ts'
 import {
   DEMO_PASSWORD,
@@ -39,7 +40,8 @@ export async function writeDemo(db: Database, options: DemoOptions): Promise<str
   await preparePlatform(db, { platform_domain, platform_ip })
   const contexts = (options.shops ?? demoShops).map((shop) => shopContext(shop, options.now))
   const missing: ShopContext[] = []
-  for (const context of contexts) if (!(await isWritten(db, context))) missing.push(context)
+  for (const context of contexts)
+    if (!(await isShopWritten(db, context.tenant_id))) missing.push(context)
   if (missing.length === 0) return []
 
   // Drawings are encoded while the tenants are written.
@@ -56,15 +58,6 @@ export async function writeDemo(db: Database, options: DemoOptions): Promise<str
   )
   for (const shop of written) if (shop.status === 'rejected') throw shop.reason
   return missing.map(({ shop }) => shop.slug)
-}
-
-// The settings are part of the one transaction that writes a shop: where they are, all of it is.
-async function isWritten(db: Database, { tenant_id }: ShopContext): Promise<boolean> {
-  const rows = await readInTenant(
-    { db, tenant: { tenant_id } },
-    'select from storefront_settings limit 1',
-  )
-  return rows.length > 0
 }
 
 async function writeTenants(db: Database, contexts: readonly ShopContext[], options: DemoOptions) {

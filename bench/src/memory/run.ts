@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { runningCluster } from '@fournil/db/cluster/start-cluster'
+import { prepareShop } from '../checkout/prepare-shop.ts'
+import { inTemporaryFolder } from '../in-temporary-folder.ts'
+import { printTable } from '../print-table.ts'
+import { startProcess } from '../start-process.ts'
+import { type Load, openLoad } from './load.ts'
+
+const SHOP = 'maison-levain'
+const SECONDS = 90
+const VISITORS = 8
+const REST_SECONDS = 10
+const LIMITS_MB = { idle: 200, peak: 400, after: 350 }
+
+/** What the real server holds when nobody comes, while people do everything at once, and once they have gone. */
+export async function run(): Promise<boolean> {
+  return inTemporaryFolder(async (folder) => {
+    const server = await startProcess(
+      new URL('../../../apps/server/src/main.ts', import.meta.url),
+      {
+        NODE_ENV: 'production',
+        DATA_DIR: folder,
+        LOG_LEVEL: 'silent',
+        RATE_LIMIT_PER_MINUTE: '100000000',
+        TRUSTED_PROXIES: '127.0.0.1',
+        // A busy machine would turn visitors away, and there would be nothing to measure.
+        MAX_EVENT_LOOP_DELAY: '0',
+        MALLOC_ARENA_MAX: '2',
+      },
+      'with its memory flags',
+    )
+    try {
+      const counter = await prepareShop(runningCluster(folder)?.owner_url ?? '', SHOP)
+      const idle = await residentMb(server.port)
+      const load = await openLoad(server.port, SHOP, counter, VISITORS)
+      const peak = await peakDuring(server.port, load.run(SECONDS))
+      load.close()
+      await pause(REST_SECONDS * 1000)
+      return report({ idle, peak, after: await residentMb(server.port) }, load)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+function report(seen: typeof LIMITS_MB, { counts }: Load): boolean {
+  const failures = counts.get('failed') ?? 0
+  const done = [...counts].map(([what, times]) => `${times} ${what}`).join(', ')
+  console.log(`\n${VISITORS} visitors at once for ${SECONDS} s: ${done}\n`)
+  const names = ['idle', 'peak', 'after'] as const
+  printTable(
+    ['', 'resident MB', 'of the limit'],
+    names.map((name) => [name, seen[name].toFixed(0), (seen[name] / LIMITS_MB[name]).toFixed(2)]),
+  )
+  return failures === 0 && names.every((name) => seen[name] <= LIMITS_MB[name])
+}
+
+async function peakDuring(port: number, work: Promise<void>): Promise<number> {
+  let isDone = false
+  const done = work.finally(() => {
+    isDone = true
+  })
+  let peak = 0
+  while (!isDone) {
+    peak = Math.max(peak, await residentMb(port))
+    await Promise.race([done, pause(500)])
+  }
+  await done
+  return peak
+}
+
+async function residentMb(port: number): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(metrics) ?? []
+  if (!bytes) throw new Error('The server does not say how much memory it holds.')
+  return Number(bytes) / 2 ** 20
+}

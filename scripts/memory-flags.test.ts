@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
+
+test.each([
+  ['deploy/Containerfile', 'apps/server/src/main.ts'],
+  ['deploy/compose.yaml', 'apps/server/src/worker.ts'],
+])('%s starts %s with the memory flags of `npm start`', (file, entry) => {
+  const flags: string[] = JSON.parse(read('apps/server/memory-flags.json'))
+  const command = read(file)
+    .split('\n')
+    .find((line) => /^\s*(CMD|command)/.test(line) && line.includes(entry))
+  expect(command?.replaceAll('"', '')).toContain(`node, ${flags.join(', ')}, ${entry}`)
+})
