@@ -25,6 +25,10 @@ alter table products
   -- For 100 g or 100 ml: { energy_kj, energy_kcal, fat, saturates, carbohydrate, sugars, protein, salt }.
   add column nutrition jsonb,
   add column alcohol_by_volume numeric(4, 1) check (alcohol_by_volume between 0 and 100),
+  -- 'Before 18:00 the day before': one day, 18:00 on the store's clock.
+  add column cut_off_days smallint check (cut_off_days between 0 and 60),
+  add column cut_off_time time,
+  add check ((cut_off_days is null) = (cut_off_time is null)),
   -- Null: as its category says.
   add column is_perishable boolean,
   add check ((net_quantity is null) = (net_quantity_unit is null));

@@ -55,10 +55,23 @@ describe('the cut-off', () => {
     expect(until('2027-03-29T08:00:00Z', [days(2)])).toBe('2027-03-26T23:00:00.000Z')
   })
 
-  const preparation = fc.record<Preparation>({
-    preparation_time_hours: fc.double({ min: 0, max: 100, noNaN: true }),
-    preparation_time_unit: fc.constantFrom('hours', 'days'),
-  })
+  const cutOff = fc.oneof(
+    fc.constant({}),
+    fc.record({
+      cut_off_days: fc.nat(4),
+      // The hours that a clock change skips or repeats are among them.
+      cut_off_time: fc.constantFrom('00:00', '02:00', '02:30', '03:00', '11:00', '18:30', '23:59'),
+    }),
+  )
+  const preparation: fc.Arbitrary<Preparation> = fc
+    .tuple(
+      fc.record({
+        preparation_time_hours: fc.double({ min: 0, max: 100, noNaN: true }),
+        preparation_time_unit: fc.constantFrom('hours' as const, 'days' as const),
+      }),
+      cutOff,
+    )
+    .map(([made, ordered]) => ({ ...made, ...ordered }))
   // Half of the moments lie around a clock change.
   const moment = fc
     .tuple(

@@ -3,7 +3,7 @@
 import { addDays } from './calendar.ts'
 import { dateIn } from './clock.ts'
 import type { OrderStatus } from './orders.ts'
-import type { Preparation } from './preparation.ts'
+import { cutOffOf, type Preparation } from './preparation.ts'
 import { isPaidAtShop } from './refunds.ts'
 import { startOfDay } from './wall-clock.ts'
 
@@ -29,7 +29,13 @@ export function cancellableUntil({
   cancellation_hours,
 }: Collected): Date {
   if (cancellation_hours !== null) return hoursBefore(pickup_at, cancellation_hours)
-  const moments = products.map((product) => startOf(product, pickup_at, time_zone).getTime())
+  const date = dateIn(time_zone, pickup_at)
+  const moments = products.flatMap((product) =>
+    [
+      startOf(product, pickup_at, time_zone).getTime(),
+      cutOffOf(product, date, time_zone)?.getTime() ?? [],
+    ].flat(),
+  )
   return new Date(Math.min(pickup_at.getTime(), ...moments))
 }
 

@@ -32,6 +32,19 @@ describe('the minimum pickup moment', () => {
     expect(ready('2026-11-18T09:00:00Z')).toBe('2026-11-18T09:00:00.000Z')
   })
 
+  test('waits for the first day whose cut-off has not passed', () => {
+    const eve = { ...hours(1), cut_off_days: 1, cut_off_time: '18:00' }
+    // Before six in the evening in Paris the next day is open, from its first minute; after it, the day after.
+    expect(ready('2026-11-18T16:59:00Z', eve)).toBe('2026-11-18T23:00:00.000Z')
+    expect(ready('2026-11-18T17:00:00Z', eve)).toBe('2026-11-19T23:00:00.000Z')
+    // On the day itself: until eleven, and then no more that day.
+    const today = { ...hours(1), cut_off_days: 0, cut_off_time: '11:00' }
+    expect(ready('2026-11-18T09:59:00Z', today)).toBe('2026-11-18T10:59:00.000Z')
+    expect(ready('2026-11-18T10:00:00Z', today)).toBe('2026-11-18T23:00:00.000Z')
+    // The longer of the two decides.
+    expect(ready('2026-11-18T09:00:00Z', eve, days(3))).toBe('2026-11-21T23:00:00.000Z')
+  })
+
   test('counts real hours over the night on which clocks go back', () => {
     // 10:00 in Paris on 24/10, and 24 hours later it is 09:00 there.
     expect(ready('2026-10-24T08:00:00Z', hours(24))).toBe('2026-10-25T08:00:00.000Z')

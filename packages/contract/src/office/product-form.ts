@@ -67,6 +67,7 @@ const pictureAddress = line(500).refine(
   'Cette image n’a pas d’adresse valable.',
 )
 
+type CutOff = { cut_off_days: number | null; cut_off_time: string | null }
 type Net = { net_quantity: number | null; net_quantity_unit: string | null }
 
 /** A product as the shop fills it in, tab by tab. Titles are the labels of the form. */
@@ -89,6 +90,20 @@ export const ProductForm = z
       .default(24)
       .meta({ title: 'Temps de préparation' }),
     preparation_time_unit: z.enum(PREPARATION_TIME_UNITS).default('hours').meta({ title: 'Unité' }),
+    cut_off_days: z
+      .int('Saisissez un nombre entier.')
+      .min(0, 'Un nombre positif.')
+      .max(60, '60 au plus.')
+      .nullable()
+      .default(null)
+      .meta({ title: 'Commander au plus tard, jours avant' }),
+    cut_off_time: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Saisissez une heure, par exemple 18:00.')
+      .max(5)
+      .nullable()
+      .default(null)
+      .meta({ title: 'Avant' }),
     image_file_id: id.nullable().default(null).meta({ title: 'Image' }),
     image_url: optionalWebAddress(500).default(null).meta({ title: 'Adresse de l’image' }),
     additional_images: z
@@ -165,6 +180,17 @@ export const ProductForm = z
       return net_quantity === null
         ? { field: 'net_quantity', message: 'Indiquez la quantité, ou retirez l’unité.' }
         : { field: 'net_quantity_unit', message: 'Indiquez l’unité.' }
+    }),
+  )
+  .check(
+    rule(['cut_off_days', 'cut_off_time'], ({ cut_off_days, cut_off_time }: CutOff) => {
+      if ((cut_off_days === null) === (cut_off_time === null)) return null
+      return cut_off_days === null
+        ? {
+            field: 'cut_off_days',
+            message: 'Indiquez combien de jours avant\u00a0: 1 pour la veille.',
+          }
+        : { field: 'cut_off_time', message: 'Indiquez jusqu’à quelle heure.' }
     }),
   )
 export type ProductForm = z.infer<typeof ProductForm>

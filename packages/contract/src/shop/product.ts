@@ -16,6 +16,8 @@ export const ProductDetail = ProductCard.extend({
   ingredients: z.string().nullable(),
   /** Null: not stated by the shop. */
   allergens: z.array(z.enum(ALLERGENS)).nullable(),
+  /** The last moment to order it for a day: so many days before, at that time. */
+  cut_off: z.object({ days: z.int(), time: z.string() }).nullable(),
   /** Packed before the order: all that its label says is said before the purchase (INCO 1169/2011, article 14). */
   is_prepacked: z.boolean(),
   storage_conditions: z.string().nullable(),

@@ -535,6 +535,8 @@ export interface Products {
   origin: string | null
   nutrition: Json | null
   alcohol_by_volume: number | null
+  cut_off_days: number | null
+  cut_off_time: string | null
   is_perishable: boolean | null
 }
 

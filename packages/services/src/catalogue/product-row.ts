@@ -31,6 +31,8 @@ export type ProductRow = {
   periods: AvailabilityPeriod[]
   preparation_time_hours: number
   preparation_time_unit: PreparationTimeUnit
+  cut_off_days: number | null
+  cut_off_time: string | null
   stock_management_mode: StockMode
   /** Null where there is no row: nothing to sell. */
   global_stock: StockLevel | null
@@ -53,7 +55,8 @@ export function productColumns(store: string, since: string): string {
     p.availability, p.seasonal, p.has_custom_availability,
     case when ${ruled} then ${scheduleSql()} else '[]' end as schedule,
     case when ${ruled} then ${periodsSql(since)} else '[]' end as periods,
-    p.preparation_time_hours, p.preparation_time_unit, p.stock_management_mode,
+    p.preparation_time_hours, p.preparation_time_unit,
+    p.cut_off_days, to_char(p.cut_off_time, 'HH24:MI') as cut_off_time, p.stock_management_mode,
     case when p.stock_management_mode = 'global' then (
       select json_build_object('quantity', g.quantity, 'reserved_quantity', g.reserved_quantity)
       from product_global_stock g where g.product_id = p.id) end as global_stock,

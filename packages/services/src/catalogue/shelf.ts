@@ -5,7 +5,6 @@ import { dateIn } from '@fournil/domain/clock'
 import { openPeriodsOn } from '@fournil/domain/opening'
 import { CALENDAR_DAYS } from '@fournil/domain/pickup'
 import type { Preparation } from '@fournil/domain/preparation'
-import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { cached } from '../cache/cached.ts'
 import type { TenantContext } from '../context.ts'
 import type { StoreRecord } from '../stores/store-records.ts'
@@ -18,7 +17,7 @@ export type Shelf = {
   hidden: string[]
   total: number
   total_of: Map<string, number>
-  /** The shortest preparation of what is on sale, one in each unit; empty when nothing is. */
+  /** The shortest preparation of what is on sale, one in each unit and for each cut-off; empty when nothing is. */
   shortest: Preparation[]
 }
 
@@ -56,13 +55,14 @@ type Count = Preparation & { category_id: string | null; products: number }
 
 const COUNTS = `
   select p.category_id, p.preparation_time_unit, min(p.preparation_time_hours) as preparation_time_hours,
+         p.cut_off_days, to_char(p.cut_off_time, 'HH24:MI') as cut_off_time,
          count(*)::int as products
   from products p
   where p.is_active and p.archived_at is null and p.id <> all($2::uuid[])
     and not exists (
       select from product_store_availability a
       where a.product_id = p.id and a.store_id = $1 and not a.is_available)
-  group by p.category_id, p.preparation_time_unit`
+  group by p.category_id, p.preparation_time_unit, p.cut_off_days, p.cut_off_time`
 
 function sumUp(counts: readonly Count[]): Pick<Shelf, 'total' | 'total_of'> {
   const total_of = new Map<string, number>()
@@ -76,7 +76,7 @@ function sumUp(counts: readonly Count[]): Pick<Shelf, 'total' | 'total_of'> {
 
 function shortestOf(counts: readonly Count[]): Preparation[] {
   const rising = counts.toSorted((a, b) => a.preparation_time_hours - b.preparation_time_hours)
-  return PREPARATION_TIME_UNITS.flatMap(
-    (unit) => rising.find((count) => count.preparation_time_unit === unit) ?? [],
-  )
+  const kindOf = ({ preparation_time_unit: unit, cut_off_days: days, cut_off_time: time }: Count) =>
+    [unit, days, time].join(' ')
+  return [...new Map(rising.toReversed().map((count) => [kindOf(count), count])).values()]
 }

@@ -40,6 +40,10 @@ function describe(row: DetailRow, reviews_enabled: boolean) {
     ingredients: row.ingredients || row.material,
     // A code we cannot name must not read as an allergen that is absent.
     allergens: row.allergens?.every(isAllergen) ? row.allergens : null,
+    cut_off:
+      row.cut_off_days !== null && row.cut_off_time
+        ? { days: row.cut_off_days, time: row.cut_off_time }
+        : null,
     is_prepacked: row.is_prepacked,
     storage_conditions: row.storage_conditions,
     origin: row.origin,

@@ -42,9 +42,10 @@ const DECIMALS = [
   'shipping_width',
   'shipping_height',
 ]
-const COLUMNS = PRODUCT_FIELDS.map((field) =>
-  DECIMALS.includes(field) ? `p.${field}::float8 as ${field}` : `p.${field}`,
-)
+const COLUMNS = PRODUCT_FIELDS.map((field) => {
+  if (field === 'cut_off_time') return "to_char(p.cut_off_time, 'HH24:MI') as cut_off_time"
+  return DECIMALS.includes(field) ? `p.${field}::float8 as ${field}` : `p.${field}`
+})
 
 const OFFICE_PRODUCT_SQL = `
   select p.id, p.version, p.archived_at, ${COLUMNS.join(', ')},

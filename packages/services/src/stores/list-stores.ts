@@ -67,8 +67,8 @@ function asTimes({ open, close }: { open: number; close: number }) {
   return { open: timeOf(open), close: timeOf(close) }
 }
 
-function anyProduct({ preparation_time_hours, preparation_time_unit }: Preparation) {
-  return { id: '', schedule: [], periods: [], preparation_time_hours, preparation_time_unit }
+function anyProduct(preparation: Preparation) {
+  return { ...preparation, id: '', schedule: [], periods: [] }
 }
 
 /** Three hours or one day: which is the sooner depends on the time of the day. */

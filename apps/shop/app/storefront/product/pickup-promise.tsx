@@ -2,7 +2,7 @@ import type { ProductDetail } from '@fournil/contract/shop/product'
 import { BagIcon } from '@fournil/ui/icons/bag'
 import { ClockIcon } from '@fournil/ui/icons/clock'
 import { useStorefront } from '../use-storefront.ts'
-import { preparationMeaning, preparationText } from './preparation-text.ts'
+import { cutOffText, preparationMeaning, preparationText } from './preparation-text.ts'
 
 /** When can I have it: the soonest moment, where, and how long it takes to make. */
 export function PickupPromise({ product }: { product: ProductDetail }) {
@@ -29,6 +29,9 @@ export function PickupPromise({ product }: { product: ProductDetail }) {
           <p>
             <span className="pickup-promise-how-long">{`Préparation\u00a0: ${preparation}`}</span>
             {meaning && <span className="pickup-promise-note">{meaning}</span>}
+            {product.cut_off && (
+              <span className="pickup-promise-note">{cutOffText(product.cut_off)}</span>
+            )}
           </p>
         </li>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preparationMeaning, preparationText } from './preparation-text.ts'
+import { cutOffText, preparationMeaning, preparationText } from './preparation-text.ts'
 
 const hours = (preparation_time_hours: number) => ({
   preparation_time_hours,
@@ -38,4 +38,13 @@ test('two full days from Wednesday are Saturday, as the shop counts them', () =>
 
 test('no weekday is named where it could be mistaken for the one of this week', () => {
   expect(preparationMeaning(days(6))).not.toContain('mercredi')
+})
+
+test.each([
+  [0, 'À commander le jour même avant 11h.'],
+  [1, 'À commander la veille avant 11h.'],
+  [2, 'À commander l’avant-veille avant 11h.'],
+  [5, 'À commander au moins 5 jours avant, jusqu’à 11h.'],
+])('a cut-off of %i days is said in words', (days, words) => {
+  expect(cutOffText({ days, time: '11:00' }).replace(/\s/g, ' ')).toBe(words)
 })

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@fournil/domain/calendar'
+import { formatTimeFr } from '@fournil/domain/clock'
 import type { PreparationTimeUnit } from '@fournil/domain/products'
 import { plural } from '@fournil/domain/text'
 
@@ -27,4 +28,11 @@ export function preparationMeaning(product: Preparation): string | null {
   if (amount > 5) return 'Les jours pleins se comptent à partir du lendemain de votre commande.'
   const ready = WEEKDAYS[(WEDNESDAY + 1 + amount) % 7]
   return `Les jours pleins se comptent à partir du lendemain\u00a0: commandé un mercredi, prêt le ${ready}.`
+}
+
+/** 'À commander la veille avant 18 h'. */
+export function cutOffText({ days, time }: { days: number; time: string }): string {
+  const when = ['le jour même', 'la veille', 'l’avant-veille'][days]
+  if (!when) return `À commander au moins ${days} jours avant, jusqu’à ${formatTimeFr(time)}.`
+  return `À commander ${when} avant ${formatTimeFr(time)}.`
 }

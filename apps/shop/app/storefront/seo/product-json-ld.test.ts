@@ -24,6 +24,7 @@ const product: ProductDetail = {
   periods: [],
   more_periods: 0,
   net: null,
+  cut_off: null,
   is_prepacked: false,
   storage_conditions: null,
   origin: null,

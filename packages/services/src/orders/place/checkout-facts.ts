@@ -88,7 +88,8 @@ const SQL = `
      from store_locations s where s.id = $1 and s.is_active and s.archived_at is null) as store,
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', t.rate,
        'seasonal', p.seasonal, 'preparation_time_hours', p.preparation_time_hours,
-       'preparation_time_unit', p.preparation_time_unit, 'stock_management_mode', p.stock_management_mode,
+       'preparation_time_unit', p.preparation_time_unit,
+       'cut_off_days', p.cut_off_days, 'cut_off_time', to_char(p.cut_off_time, 'HH24:MI'), 'stock_management_mode', p.stock_management_mode,
        'global_stock', (select json_build_object('quantity', g.quantity, 'reserved_quantity', g.reserved_quantity)
          from product_global_stock g where g.product_id = p.id),
        'store_stock', (select json_build_object('quantity', i.quantity, 'reserved_quantity', i.reserved_quantity)

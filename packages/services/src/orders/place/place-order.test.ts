@@ -72,6 +72,17 @@ describe('an order that can be met', () => {
     expect(await version()).toEqual(before)
   })
 
+  test('may come just before its cut-off, and can be called off until then', async () => {
+    const cutOff = { cut_off_days: 2, cut_off_time: '09:30' }
+    const product_id = await bread(cutOff)
+    const { orderId } = await place(
+      checkoutOf(shop, [{ product_id }], { pickup_date: '2026-11-18', pickup_time: '15:00' }),
+    )
+    expect(await orderOf(orderId)).toMatchObject({
+      cancellable_until: new Date('2026-11-16T08:30:00Z'),
+    })
+  })
+
   test('with the same key and another cart is another order', async () => {
     const product_id = await bread()
     const input = checkoutOf(shop, [{ product_id }], { pickup_time: '12:00' })
@@ -120,6 +131,17 @@ describe('an order that cannot be met leaves nothing behind', () => {
       'a preparation that takes longer',
       'PICKUP_IMPOSSIBLE',
       async () => checkoutOf(shop, [{ product_id: await bread({ preparation_time_hours: 90 }) }]),
+    ],
+    [
+      'a cut-off that has passed',
+      'PICKUP_IMPOSSIBLE',
+      async () => {
+        // For Wednesday: until Monday at half past eight, and it is nine.
+        const cutOff = { cut_off_days: 2, cut_off_time: '08:30' }
+        return checkoutOf(shop, [{ product_id: await bread(cutOff) }], {
+          pickup_date: '2026-11-18',
+        })
+      },
     ],
     [
       'a price that has changed',

@@ -6,7 +6,8 @@ import { FormSection, formFields } from '@fournil/ui/form'
 import { FoodFacts } from './food-facts.tsx'
 import { ProductPreview } from './product-preview.tsx'
 
-const { Text, TextArea, Money, Numeric, Select, Check, Switch, useTyped } = formFields(ProductForm)
+const { Text, TextArea, Money, Numeric, Select, Check, Switch, Time, useTyped } =
+  formFields(ProductForm)
 
 const UNITS = [
   { value: 'hours', label: 'heures' },
@@ -42,6 +43,11 @@ export function GeneralTab({ choices }: { choices: ProductChoices }) {
         <FormSection title="Préparation">
           <Numeric name="preparation_time_hours" />
           <Select name="preparation_time_unit" options={UNITS} />
+          <Numeric
+            name="cut_off_days"
+            hint="Facultatif\u00a0: 1 pour «\u00a0la veille\u00a0», 0 pour «\u00a0le jour même\u00a0»."
+          />
+          <Time name="cut_off_time" hint="Après cette heure, ce jour n’est plus proposé." />
         </FormSection>
         <FoodFacts />
       </div>
