@@ -1,3 +1,4 @@
+import { BUCKETS } from '@fournil/domain/buckets'
 import type { InvoiceKind } from '@fournil/domain/invoices'
 import type { LedgerAccount } from '@fournil/domain/ledger'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
@@ -69,6 +70,15 @@ test('a member has a column for each permission, and no other flag', async () =>
      where attrelid = 'user_roles'::regclass and attname like 'can\\_%'`,
   )
   expect(shown?.flags.toSorted()).toEqual(PERMISSIONS.toSorted())
+})
+
+test('a file lies in a bucket that the rules name', async () => {
+  const [check] = await database.owner<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = 'files'::regclass and conname like '%bucket_check'`,
+  )
+  const buckets = [...(check?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)
+  expect(buckets).toEqual([...BUCKETS])
 })
 
 test('a slot takes the minutes that the rules name', async () => {

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '@fournil/domain/orders'
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Button } from './button.tsx'
@@ -13,7 +14,7 @@ import { Pagination } from './pagination.tsx'
 import { Price } from './price.tsx'
 import { RatingStars } from './rating-stars.tsx'
 import { Sheet } from './sheet.tsx'
-import { ORDER_STATUSES, type OrderStatus, StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
 import { TextField } from './text-field.tsx'
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, '')
@@ -53,8 +54,7 @@ describe('a button', () => {
 })
 
 test('every order status has its own word, its own tone and an icon', () => {
-  const statuses = Object.keys(ORDER_STATUSES) as OrderStatus[]
-  const pages = statuses.map((status) => render(<StatusBadge status={status} />))
+  const pages = ORDER_STATUSES.map((status) => render(<StatusBadge status={status} />))
   expect(pages.map(textOf)).toEqual([
     'En attente',
     'Payée',

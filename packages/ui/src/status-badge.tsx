@@ -1,3 +1,4 @@
+import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
 import type { ComponentType } from 'react'
 import { Badge, type BadgeProps, type Tone } from './badge.tsx'
 import { BellIcon } from './icons/bell.tsx'
@@ -8,18 +9,16 @@ import { HandedOverIcon } from './icons/handed-over.tsx'
 import type { IconProps } from './icons/icon.tsx'
 import { OvenIcon } from './icons/oven.tsx'
 
-export type OrderStatus = 'pending' | 'paid' | 'preparing' | 'ready' | 'completed' | 'cancelled'
-
-type Appearance = { label: string; tone: Tone; icon: ComponentType<IconProps> }
+type Look = { tone: Tone; icon: ComponentType<IconProps> }
 
 /** A colour, a shape and a word each: nobody has to tell green from grey. */
-export const ORDER_STATUSES: Readonly<Record<OrderStatus, Appearance>> = {
-  pending: { label: 'En attente', tone: 'warning', icon: ClockIcon },
-  paid: { label: 'Payée', tone: 'info', icon: CardIcon },
-  preparing: { label: 'En préparation', tone: 'busy', icon: OvenIcon },
-  ready: { label: 'Prête', tone: 'success', icon: BellIcon },
-  completed: { label: 'Complétée', tone: 'neutral', icon: HandedOverIcon },
-  cancelled: { label: 'Annulée', tone: 'danger', icon: CrossCircleIcon },
+export const STATUS_LOOKS: Readonly<Record<OrderStatus, Look>> = {
+  pending: { tone: 'warning', icon: ClockIcon },
+  paid: { tone: 'info', icon: CardIcon },
+  preparing: { tone: 'busy', icon: OvenIcon },
+  ready: { tone: 'success', icon: BellIcon },
+  completed: { tone: 'neutral', icon: HandedOverIcon },
+  cancelled: { tone: 'danger', icon: CrossCircleIcon },
 }
 
 export type StatusBadgeProps = Omit<BadgeProps, 'tone' | 'icon' | 'children'> & {
@@ -27,10 +26,10 @@ export type StatusBadgeProps = Omit<BadgeProps, 'tone' | 'icon' | 'children'> & 
 }
 
 export function StatusBadge({ status, ...rest }: StatusBadgeProps) {
-  const { label, tone, icon: StatusIcon } = ORDER_STATUSES[status]
+  const { tone, icon: StatusIcon } = STATUS_LOOKS[status]
   return (
     <Badge {...rest} tone={tone} icon={<StatusIcon />}>
-      {label}
+      {ORDER_STATUS_LABELS[status]}
     </Badge>
   )
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { PublicBucket } from '@fournil/domain/buckets'
 import type { Row } from '../rows/insert-rows.ts'
 import type { ShopContext } from '../shop-context.ts'
 
@@ -30,8 +31,6 @@ export type PictureTools = {
 
 export type StoredPicture = { row: Row<'files'> & { id: string }; url: string }
 
-type Bucket = 'product-images' | 'branding-assets'
-
 const FOLDER = new URL('./', import.meta.url)
 const AT_ONCE = 4
 
@@ -41,8 +40,8 @@ export async function storePictures(
   tools: PictureTools,
 ): Promise<Map<string, StoredPicture>> {
   const { products, storefront_settings } = context.shop
-  const waiting: [string, Bucket][] = [
-    ...products.map(({ picture }): [string, Bucket] => [picture, 'product-images']),
+  const waiting: [string, PublicBucket][] = [
+    ...products.map(({ picture }): [string, PublicBucket] => [picture, 'product-images']),
     [storefront_settings.logo, 'branding-assets'],
     [storefront_settings.favicon, 'branding-assets'],
   ]
@@ -63,7 +62,7 @@ export async function storePictures(
 async function store(
   { tenant_id, id }: ShopContext,
   tools: PictureTools,
-  picture: { name: string; bucket: Bucket; encoded: EncodedPicture },
+  picture: { name: string; bucket: PublicBucket; encoded: EncodedPicture },
 ): Promise<StoredPicture> {
   const { name, bucket, encoded } = picture
   const file_id = id('file', name)

@@ -1,3 +1,5 @@
+import type { RefundStatus } from '@fournil/domain/refunds'
+
 /** One printed line of a payment; `amount` is what the whole line costs in cents, discount already inside. */
 export type PaymentLine = { name: string; quantity: number; amount: number }
 
@@ -54,7 +56,7 @@ export type PaymentRefund = {
   refund_id: string
   payment_intent_id: string | null
   amount: number
-  status: 'pending' | 'succeeded' | 'failed'
+  status: RefundStatus
   metadata: PaymentMetadata
 }
 

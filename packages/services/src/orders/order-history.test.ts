@@ -21,7 +21,7 @@ const reasonOf = (changes: Partial<HistoryRecord>) =>
 
 test('what a provider answered to a refund stays out of the history, unless there are words for it', () => {
   expect(reasonOf({ reason: 'Charge ch_1 has already been refunded.' })).toBeNull()
-  expect(reasonOf({ reason: 'failed' })).toBe('La banque a refusé le remboursement')
+  expect(reasonOf({ reason: 'failed_at_provider' })).toBe('La banque a refusé le remboursement')
 })
 
 test('what a person typed is kept', () => {

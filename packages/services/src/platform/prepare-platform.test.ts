@@ -2,16 +2,21 @@ import { plansOnOffer } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { DEFAULT_PLANS } from '@fournil/domain/default-plans'
 import { DEFAULT_PALETTES } from '@fournil/domain/palettes'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { preparePlatform } from './prepare-platform.ts'
 
 const address = { platform_domain: 'fournil.example' }
 let database: TestDatabase
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await testDatabase()
 })
-afterEach(() => database.close())
+afterAll(() => database.close())
+beforeEach(() =>
+  database.owner(
+    'delete from subscription_plans; delete from color_palettes; delete from platform_settings',
+  ),
+)
 
 test('a platform without a shop has plans to offer, palettes to choose from, and knows its name', async () => {
   expect(await preparePlatform(database.db, address)).toBe(true)

@@ -1,6 +1,7 @@
 import { LiveEvent } from '@fournil/contract/live'
 import { StoredPicture, UPLOAD_BUCKETS } from '@fournil/contract/office/pictures'
 import { ReportRange } from '@fournil/contract/office/reports'
+import { PUBLIC_BUCKETS } from '@fournil/domain/buckets'
 import type { OpenAPI } from '@orpc/openapi'
 import { z } from 'zod'
 import { OPEN, PERHAPS_SIGNED_IN, SIGNED_IN } from './security-schemes.ts'
@@ -31,7 +32,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     security: OPEN,
     parameters: [
       inPath('tenant_id', { type: 'string', format: 'uuid' }),
-      inPath('bucket', { type: 'string', enum: ['product-images', 'branding-assets'] }),
+      inPath('bucket', { type: 'string', enum: [...PUBLIC_BUCKETS] }),
       inPath('file_id', { type: 'string' }),
       inPath('name', { type: 'string' }),
     ],

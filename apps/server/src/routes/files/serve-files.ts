@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
 import type { ResolvedTenant } from '@fournil/db'
+import { PUBLIC_BUCKETS } from '@fournil/domain/buckets'
 import { InvalidKey } from '@fournil/integrations/storage/check-key'
 import type { StoredFile } from '@fournil/integrations/storage/port'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../../app-services.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
-
-const PUBLIC_BUCKETS = ['product-images', 'branding-assets']
 
 /**
  * `/files/...`: the public files of this host's tenant. Their names change with their content, so they keep for a year,
@@ -47,7 +46,7 @@ async function publicFile(
 
 function isPublicFileOf(tenantId: string, key: string): boolean {
   const [owner, bucket = ''] = key.split('/')
-  return owner === tenantId && PUBLIC_BUCKETS.includes(bucket)
+  return owner === tenantId && PUBLIC_BUCKETS.some((open) => open === bucket)
 }
 
 // The store alone knows which names can be a file's.

@@ -1,7 +1,7 @@
 import type { OrderList, OrderRow } from '@fournil/contract/office/orders'
 import { DataTable } from '@fournil/ui/data-table'
 import { Panel } from '@fournil/ui/panel'
-import { ORDER_STATUSES } from '@fournil/ui/status-badge'
+import { STATUS_LOOKS } from '@fournil/ui/status-badge'
 import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useOffice } from '../../frame/use-office.ts'
@@ -45,7 +45,7 @@ export function OrdersTable({
           rows={list.orders}
           keyOf={({ id }) => id}
           nameOf={({ order_number, customer_name }) => `${order_number}, ${customer_name}`}
-          toneOf={({ status }) => ORDER_STATUSES[status].tone}
+          toneOf={({ status }) => STATUS_LOOKS[status].tone}
           selection={{ selected, onChange: setSelected }}
           actions={(order) => <MoveOnButton order={order} />}
           loading={state === 'loading'}

@@ -1,0 +1,7 @@
+// Where the files of a shop lie.
+
+/** Anyone may read these, by an address that nobody can guess. */
+export const PUBLIC_BUCKETS = ['product-images', 'branding-assets'] as const
+export type PublicBucket = (typeof PUBLIC_BUCKETS)[number]
+
+export const BUCKETS = [...PUBLIC_BUCKETS, 'invoices'] as const
