@@ -1,6 +1,7 @@
 import { categories } from './categories.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
@@ -16,6 +17,7 @@ export const office = {
   categories,
   customers,
   dashboard,
+  features,
   reports,
   orders,
   orderSettings,

@@ -3,6 +3,7 @@ import { api } from '../../api/implement.ts'
 import { categories } from './categories.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
@@ -17,6 +18,7 @@ export const office = {
   categories,
   customers,
   dashboard,
+  features,
   reports,
   orders,
   orderSettings,

@@ -3,13 +3,13 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { NotFound } from './not-found.tsx'
 
 /** A page whose figures could not be read says so, and tries again when asked. */
-export function PageError({ error }: { error: unknown }) {
+export function PageError({ error, failed }: { error: unknown; failed?: string }) {
   const { revalidate, state } = useRevalidator()
   if (isMissing(error)) return <NotFound />
   return (
     <>
       <h1 className="visually-hidden">{errorTitle(error)}</h1>
-      <ErrorState onRetry={() => revalidate()} busy={state === 'loading'} />
+      <ErrorState title={failed} onRetry={() => revalidate()} busy={state === 'loading'} />
     </>
   )
 }
