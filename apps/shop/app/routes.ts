@@ -7,6 +7,7 @@ const OFFICE = {
   '/admin/products': 'backoffice/products/products.tsx',
   '/admin/categories': 'backoffice/categories/categories.tsx',
   '/admin/customers': 'backoffice/customers/customers.tsx',
+  '/admin/ai-prompts': 'backoffice/ai-prompts/ai-prompts.tsx',
   '/admin/features': 'backoffice/features/features.tsx',
   '/admin/invoice-settings': 'backoffice/invoice-settings/invoice-settings.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',

@@ -22,10 +22,13 @@ create table ai_prompt_templates (
   user_prompt_template text not null,
   description text not null default '',
   is_active boolean not null default true,
+  version integer not null default 1,
   updated_at timestamptz not null default now(),
+  updated_by uuid references users (id) on delete set null,
   primary key (tenant_id, id),
   unique (tenant_id, prompt_type)
 );
+create index ai_prompt_templates_updated_by on ai_prompt_templates (updated_by);
 
 call app.protect_tenant_table('feature_settings', 'select, insert, update');
 call app.protect_tenant_table('ai_prompt_templates', 'select, insert, update');

@@ -11,6 +11,7 @@ import { paymentIssues } from './payment-issues.ts'
 import { pictures } from './pictures.ts'
 import { preferences } from './preferences.ts'
 import { products } from './products.ts'
+import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
 
 export const office = {
@@ -28,4 +29,5 @@ export const office = {
   pictures,
   preferences,
   products,
+  prompts,
 }

@@ -76,7 +76,9 @@ export interface AiPromptTemplates {
   user_prompt_template: string
   description: Generated<string>
   is_active: Generated<boolean>
+  version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface ColorPalettes {

@@ -67,16 +67,18 @@ export function FormView({ form, className, bar, isInDialog, children }: FormVie
   )
 }
 
-/** Ctrl+S or Cmd+S saves the form on top, wherever the cursor is. */
-function useSaveKey({ open }: FormHandle) {
+/** Ctrl+S or Cmd+S saves the form that has the cursor, or the one on top. */
+function useSaveKey({ id, open }: FormHandle) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key === 's'
-      if (!isSave || topForm() !== open) return
+      if (!isSave) return
+      const typedIn = document.activeElement?.closest('form.form')
+      if (typedIn ? typedIn.id !== id : topForm() !== open) return
       event.preventDefault()
       open.submit()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [open])
+  }, [id, open])
 }

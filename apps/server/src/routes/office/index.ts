@@ -12,6 +12,7 @@ import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { pictures } from './pictures.ts'
 import { products } from './products.ts'
+import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
 
 export const office = {
@@ -28,6 +29,7 @@ export const office = {
   paymentIssues,
   pictures,
   products,
+  prompts,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),
     save: api.office.preferences.save.handler(({ context, input }) =>
