@@ -104,7 +104,7 @@ create table order_items (
   subtotal integer not null,
   tax_amount integer not null,
   total_ttc integer not null,
-  -- Where the stock of this line was reserved, so that it goes back to the same shelf.
+  -- Where the stock of this line is reserved, so that it goes back to the same shelf. It follows the product's mode.
   stock_management_mode stock_management_mode not null default 'none',
   primary key (tenant_id, id),
   unique (tenant_id, order_id, position),
@@ -152,6 +152,7 @@ create index order_events_impersonator on order_events (impersonator_user_id);
 
 call app.protect_tenant_table('orders', 'select, insert, update');
 call app.protect_tenant_table('order_items', 'select, insert', 'select');
+grant update (stock_management_mode) on order_items to fournil_tenant;
 call app.protect_tenant_table('order_taxes', 'select, insert', 'select');
 call app.protect_tenant_table('order_events', 'select, insert', 'select, insert');
 

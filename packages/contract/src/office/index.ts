@@ -10,6 +10,7 @@ import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { pictures } from './pictures.ts'
 import { preferences } from './preferences.ts'
+import { productStock } from './product-stock.ts'
 import { products } from './products.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
@@ -28,6 +29,7 @@ export const office = {
   paymentIssues,
   pictures,
   preferences,
+  productStock,
   products,
   prompts,
 }

@@ -3,6 +3,8 @@ import { AWAITED, effectsOf, type Holding, takesStock } from '@fournil/domain/or
 import { PROMO_ERROR_SENTENCES } from '@fournil/domain/promotions'
 import type { StockMode } from '@fournil/domain/stock'
 import { AppError } from '../app-error.ts'
+import type { Context } from '../context.ts'
+import { peopleOf } from '../products/set-stock.ts'
 
 export type HeldLine = {
   product_id: string
@@ -12,6 +14,8 @@ export type HeldLine = {
 }
 
 export type Hold = {
+  /** Of an order that is written already: a count that changes names it. */
+  order_id?: string
   store_id: string
   slot_id: string | null
   pickup_date: string
@@ -32,13 +36,14 @@ export async function giveBack(tx: Tx, hold: Hold): Promise<void> {
 /**
  * What an order gains and loses. Each thing is one update, never a reading and then a writing, and guarded where others
  * may have taken it before. All orders touch their rows in the same sequence, so that two of them can wait but not
- * block each other. A discount once granted stays granted: `mayOveruseCode` counts a use beyond the last one.
+ * block each other. A discount once granted stays granted: `mayOveruseCode` counts a use beyond the last one. Where a
+ * count itself changes, the same update writes the movement, by `by`.
  */
 export async function changeHold(
   tx: Tx,
   hold: Hold,
   change: Holding,
-  { mayOveruseCode = false } = {},
+  { mayOveruseCode = false, by }: { mayOveruseCode?: boolean; by?: Pick<Context, 'actor'> } = {},
 ): Promise<void> {
   const client = clientOf(tx)
   const lines = change.quantity === 0 && change.reserved === 0 ? [] : inFixedOrder(hold.lines)
@@ -51,7 +56,7 @@ export async function changeHold(
         )
       : null,
     Promise.all(
-      lines.map((line) => client.query(prepared(...stockUpdate(line, hold.store_id, change)))),
+      lines.map((line) => client.query(prepared(...stockUpdate(line, hold, change, by)))),
     ),
     hold.promo_code_id && change.code !== 0
       ? client.query(prepared(code, [hold.promo_code_id]))
@@ -76,14 +81,19 @@ export async function changeHold(
 
 function stockUpdate(
   { product_id, quantity, stock_management_mode }: HeldLine,
-  store_id: string,
+  { store_id, order_id = null }: Pick<Hold, 'store_id'> & { order_id?: string | null },
   change: Holding,
+  by: Pick<Context, 'actor'> | undefined,
 ): [string, unknown[]] {
-  const moves = [change.quantity * quantity, change.reserved * quantity]
-  const needed = takesStock(change) ? quantity : null
-  return stock_management_mode === 'global'
-    ? [MOVE_GLOBAL, [product_id, ...moves, needed]]
-    : [MOVE_IN_STORE, [product_id, ...moves, needed, store_id]]
+  const isGlobal = stock_management_mode === 'global'
+  const shelf = [product_id, change.reserved * quantity, takesStock(change) ? quantity : null]
+  if (change.quantity === 0)
+    return isGlobal ? [RESERVE_GLOBAL, shelf] : [RESERVE_IN_STORE, [...shelf, store_id]]
+  const people = by ? peopleOf(by) : [null, null]
+  return [
+    isGlobal ? MOVE_GLOBAL : MOVE_IN_STORE,
+    [...shelf, isGlobal ? null : store_id, change.quantity * quantity, order_id, ...people],
+  ]
 }
 
 function inFixedOrder(lines: readonly HeldLine[]): HeldLine[] {
@@ -109,15 +119,42 @@ const TAKE_PLACE = `
 const FREE_PLACE =
   'update pickup_slot_places set taken = greatest(taken - 1, 0) where slot_id = $1 and pickup_date = $2'
 
+type Shelves = { table: string; shelf: string }
+
+const GLOBAL: Shelves = { table: 'product_global_stock', shelf: 'product_id = $1' }
+const IN_STORE: Shelves = {
+  table: 'product_inventory',
+  shelf: 'product_id = $1 and store_id = $4',
+}
+const RESERVE_GLOBAL = reserveSql(GLOBAL)
+const RESERVE_IN_STORE = reserveSql(IN_STORE)
+const MOVE_GLOBAL = moveSql(GLOBAL)
+const MOVE_IN_STORE = moveSql(IN_STORE)
+
+function reserveSql({ table, shelf }: Shelves): string {
+  return `
+    update ${table} set reserved_quantity = greatest(reserved_quantity + $2::int, 0)
+    where ${shelf} and ($3::int is null or quantity - reserved_quantity >= $3)`
+}
+
 // A count that somebody lowered by hand may be short of what goes out: it stops at nothing.
-const MOVE_GLOBAL = `
-  update product_global_stock set quantity = greatest(quantity + $2::int, 0),
-    reserved_quantity = greatest(reserved_quantity + $3::int, 0)
-  where product_id = $1 and ($4::int is null or quantity - reserved_quantity >= $4)`
-const MOVE_IN_STORE = `
-  update product_inventory set quantity = greatest(quantity + $2::int, 0),
-    reserved_quantity = greatest(reserved_quantity + $3::int, 0)
-  where product_id = $1 and store_id = $5 and ($4::int is null or quantity - reserved_quantity >= $4)`
+function moveSql({ table, shelf }: Shelves): string {
+  return `
+    with before as (
+      select tenant_id, quantity as was from ${table}
+      where ${shelf} and ($3::int is null or quantity - reserved_quantity >= $3) for update
+    ), moved as (
+      update ${table} s set quantity = greatest(s.quantity + $5::int, 0),
+        reserved_quantity = greatest(s.reserved_quantity + $2::int, 0)
+      from before where s.tenant_id = before.tenant_id and ${shelf}
+      returning s.tenant_id, s.quantity, before.was
+    )
+    insert into stock_movements
+      (tenant_id, product_id, store_id, kind, change, quantity_after, order_id, actor_user_id, impersonator_user_id)
+    select tenant_id, $1, $4::uuid, case when $5 < 0 then 'sold' else 'returned' end, quantity - was, quantity,
+      $6::uuid, $7::uuid, $8::uuid
+    from moved where quantity <> was`
+}
 
 const USE_CODE = `
   update promo_codes set uses_count = uses_count + 1

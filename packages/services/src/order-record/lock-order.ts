@@ -1,4 +1,4 @@
-import type { Tx } from '@fournil/db'
+import { clientOf, type Tx } from '@fournil/db'
 import type { Hold } from './holds.ts'
 
 /** An order, locked until the transaction ends: whoever else wants to change it waits. */
@@ -16,11 +16,26 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** What an order has taken, or would take again. */
 export async function holdOf(tx: Tx, order: LockedOrder): Promise<Hold> {
+  if (isOver(order)) await clientOf(tx).query(COUNT_AS_TODAY, [order.id])
   const lines = await tx
     .selectFrom('order_items')
     .select(['product_id', 'product_name', 'quantity', 'stock_management_mode'])
     .where('order_id', '=', order.id)
     .execute()
   const { store_id, slot_id, pickup_date, promo_code_id } = order
-  return { store_id, slot_id, pickup_date, promo_code_id, lines }
+  return { order_id: order.id, store_id, slot_id, pickup_date, promo_code_id, lines }
 }
+
+function isOver({ status, hold_status }: LockedOrder): boolean {
+  return status === 'completed' || status === 'cancelled' || hold_status === 'released'
+}
+
+/**
+ * Open orders follow when a product is counted in another way; one that is over follows when it comes back: goods are
+ * put on, or taken from, the shelf that is counted today.
+ */
+const COUNT_AS_TODAY = `
+  update order_items i set stock_management_mode = p.stock_management_mode
+  from products p
+  where i.order_id = $1 and p.tenant_id = i.tenant_id and p.id = i.product_id
+    and i.stock_management_mode <> p.stock_management_mode`

@@ -3,51 +3,93 @@ import type { TenantContext } from '../context.ts'
 
 /** Where a count is kept: the shop's one stock (null), or one store's. */
 export type Shelf = { product_id: string; store_id: string | null }
+export type Count = Shelf & { quantity: number }
 export type MovementKind = 'set' | 'import' | 'bulk'
+type Cause = { kind: MovementKind; note?: string | null }
 
-/**
- * Writes a count that a person read off the shelf, and the movement that leads there. What orders have reserved stays
- * reserved. The row is locked before it is read, so two people counting leave two movements that add up.
- */
-export async function setStock(
+/** Writes one count; see `setStocks`. */
+export function setStock(
   ctx: TenantContext,
   tx: Tx,
-  { product_id, store_id }: Shelf,
+  shelf: Shelf,
   quantity: number,
-  { kind, note = null }: { kind: MovementKind; note?: string | null },
+  cause: Cause,
 ): Promise<void> {
-  const person = ctx.actor.kind === 'member' ? ctx.actor : null
-  const client = clientOf(tx)
-  const shelf = [ctx.tenant.tenant_id, product_id, store_id]
-  await client.query(store_id ? OPEN_STORE : OPEN_GLOBAL, shelf)
-  const people = [person?.user_id ?? null, person?.impersonator?.user_id ?? null]
-  await client.query(store_id ? SET_STORE : SET_GLOBAL, [
-    ...shelf,
-    quantity,
-    ctx.now,
-    kind,
-    note,
-    ...people,
-  ])
+  return setStocks(ctx, tx, [{ ...shelf, quantity }], cause)
 }
 
-const OPEN_GLOBAL = `
-  insert into product_global_stock (tenant_id, product_id, quantity)
-  select $1, $2, 0 where $3::uuid is null on conflict do nothing`
-const OPEN_STORE = `
-  insert into product_inventory (tenant_id, product_id, store_id, quantity) values ($1, $2, $3, 0) on conflict do nothing`
+/**
+ * Writes counts that a person read off the shelves, and the movements that lead there. What orders have reserved stays
+ * reserved. Rows are locked in one order before they are read, so two people counting leave movements that add up.
+ */
+export async function setStocks(
+  ctx: TenantContext,
+  tx: Tx,
+  counts: readonly Count[],
+  cause: Cause,
+): Promise<void> {
+  const [global, inStores] = [counts.filter(isGlobal), counts.filter((count) => !isGlobal(count))]
+  if (global.length > 0) await write(ctx, tx, 'product_global_stock', global, cause)
+  if (inStores.length > 0) await write(ctx, tx, 'product_inventory', inStores, cause)
+}
 
-const SET_GLOBAL = setSql('product_global_stock', 'product_id = $2')
-const SET_STORE = setSql('product_inventory', 'product_id = $2 and store_id = $3')
+const isGlobal = ({ store_id }: Shelf) => store_id === null
 
-function setSql(table: string, shelf: string): string {
+async function write(
+  ctx: TenantContext,
+  tx: Tx,
+  table: ShelfTable,
+  counts: readonly Count[],
+  { kind, note = null }: Cause,
+) {
+  const client = clientOf(tx)
+  const shelves = [
+    ctx.tenant.tenant_id,
+    counts.map(({ product_id }) => product_id),
+    counts.map(({ store_id }) => store_id),
+  ]
+  await client.query(openSql(table), shelves)
+  const quantities = counts.map(({ quantity }) => quantity)
+  await client.query(setSql(table), [...shelves, quantities, ctx.now, kind, note, ...peopleOf(ctx)])
+}
+
+/** Who did it, and who acted in their name. */
+export function peopleOf({ actor }: Pick<TenantContext, 'actor'>): [string | null, string | null] {
+  if (actor.kind !== 'member') return [null, null]
+  return [actor.user_id, actor.impersonator?.user_id ?? null]
+}
+
+export type ShelfTable = 'product_global_stock' | 'product_inventory'
+
+/** The columns that name a shelf in its table; a null that stands for the store of the shop's one stock. */
+export const SHELF_KEYS = {
+  product_global_stock: { columns: ['product_id'], store: 'null::uuid' },
+  product_inventory: { columns: ['product_id', 'store_id'], store: 's.store_id' },
+} as const
+
+function openSql(table: ShelfTable): string {
+  const { columns } = SHELF_KEYS[table]
+  return `
+    insert into ${table} (tenant_id, ${columns}, quantity)
+    select $1, ${columns}, 0 from unnest($2::uuid[], $3::uuid[]) as shelf (product_id, store_id)
+    order by ${columns} on conflict do nothing`
+}
+
+function setSql(table: ShelfTable): string {
+  const { columns, store } = SHELF_KEYS[table]
+  const same = columns.map((column) => `s.${column} = before.${column}`).join(' and ')
   return `
     with before as (
-      select quantity from ${table} where ${shelf} for update
-    ), counted as (
-      update ${table} set quantity = $4, updated_at = $5 where ${shelf} and quantity <> $4 returning quantity
+      select ${columns.map((column) => `s.${column}`)}, s.quantity as was, counted.quantity
+      from ${table} s
+      join unnest($2::uuid[], $3::uuid[], $4::int[]) as counted (product_id, store_id, quantity) using (${columns})
+      order by ${columns} for update of s
+    ), written as (
+      update ${table} s set quantity = before.quantity, updated_at = $5
+      from before where ${same} and before.was <> before.quantity
+      returning s.product_id, ${store} as store_id, s.quantity, before.was
     )
     insert into stock_movements
       (tenant_id, product_id, store_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id)
-    select $1, $2, $3, counted.quantity - before.quantity, counted.quantity, $6, $7, $8, $9 from before, counted`
+    select $1, product_id, store_id, quantity - was, quantity, $6, $7, $8, $9 from written`
 }

@@ -11,6 +11,7 @@ import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { pictures } from './pictures.ts'
+import { productStock } from './product-stock.ts'
 import { products } from './products.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
@@ -28,6 +29,7 @@ export const office = {
   members,
   paymentIssues,
   pictures,
+  productStock,
   products,
   prompts,
   preferences: {

@@ -15,7 +15,7 @@ export async function moveOrder(
   to: OrderPosition,
 ): Promise<void> {
   const effects = effectsOf(order, to)
-  await moveHold(tx, order, effects)
+  await moveHold(ctx, tx, order, effects)
   await tx
     .updateTable('orders')
     .set({
@@ -34,9 +34,14 @@ export async function moveOrder(
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
 }
 
-async function moveHold(tx: Tx, order: LockedOrder, effects: OrderEffects) {
+async function moveHold(
+  ctx: TenantContext,
+  tx: Tx,
+  order: LockedOrder,
+  effects: OrderEffects,
+) {
   try {
-    await changeHold(tx, await holdOf(tx, order), effects, { mayOveruseCode: true })
+    await changeHold(tx, await holdOf(tx, order), effects, { mayOveruseCode: true, by: ctx })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // Only an order that comes back from 'cancelled' takes anything that others may have now.

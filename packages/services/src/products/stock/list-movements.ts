@@ -1,0 +1,43 @@
+import {
+  MOVEMENTS_A_PAGE,
+  type StockMovement,
+  type StockMovements,
+} from '@fournil/contract/office/product-stock'
+import { readInTenant } from '@fournil/db'
+import { AppError } from '../../app-error.ts'
+import { requirePermission, requireTenant } from '../../auth/require.ts'
+import type { Context } from '../../context.ts'
+
+/** How a stock came to be what it is: who, when and why, newest first. */
+export async function listMovements(
+  ctx: Context,
+  { product_id, page }: { product_id: string; page: number },
+): Promise<StockMovements> {
+  requirePermission(ctx, 'can_manage_products')
+  requireTenant(ctx)
+  const [[product], rows] = await Promise.all([
+    readInTenant(ctx, 'select from products where id = $1 and archived_at is null', [product_id]),
+    readInTenant<StockMovement>(ctx, MOVEMENTS_SQL, [
+      product_id,
+      MOVEMENTS_A_PAGE + 1,
+      (page - 1) * MOVEMENTS_A_PAGE,
+    ]),
+  ])
+  if (!product) throw new AppError('NOT_FOUND')
+  return {
+    movements: rows.slice(0, MOVEMENTS_A_PAGE),
+    page,
+    has_more: rows.length > MOVEMENTS_A_PAGE,
+  }
+}
+
+const MOVEMENTS_SQL = `
+  with page as materialized (
+    select * from stock_movements where product_id = $1 order by number desc limit $2 offset $3
+  )
+  select m.id, m.created_at, m.kind, m.change, m.quantity_after, m.note, m.order_id,
+    (select s.name from store_locations s where s.id = m.store_id) as store_name,
+    (select o.order_number from orders o where o.id = m.order_id) as order_number,
+    (select u.email from users u where u.id = m.actor_user_id) as actor,
+    case when m.impersonator_user_id is not null then 'Assistance Fournil' end as impersonator
+  from page m order by m.number desc`
