@@ -64,6 +64,8 @@ export type StockMovement = z.infer<typeof StockMovement>
 
 export const StockMovements = z.object({
   movements: z.array(StockMovement),
+  /** Of the shop, for the moments. */
+  time_zone: z.string(),
   page: z.int(),
   has_more: z.boolean(),
 })

@@ -34,12 +34,7 @@ export async function moveOrder(
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
 }
 
-async function moveHold(
-  ctx: TenantContext,
-  tx: Tx,
-  order: LockedOrder,
-  effects: OrderEffects,
-) {
+async function moveHold(ctx: TenantContext, tx: Tx, order: LockedOrder, effects: OrderEffects) {
   try {
     await changeHold(tx, await holdOf(tx, order), effects, { mayOveruseCode: true, by: ctx })
   } catch (error) {

@@ -16,7 +16,7 @@ export async function listMovements(
   requirePermission(ctx, 'can_manage_products')
   requireTenant(ctx)
   const [[product], rows] = await Promise.all([
-    readInTenant(ctx, 'select from products where id = $1 and archived_at is null', [product_id]),
+    readInTenant<{ time_zone: string }>(ctx, PRODUCT_SQL, [product_id]),
     readInTenant<StockMovement>(ctx, MOVEMENTS_SQL, [
       product_id,
       MOVEMENTS_A_PAGE + 1,
@@ -26,10 +26,18 @@ export async function listMovements(
   if (!product) throw new AppError('NOT_FOUND')
   return {
     movements: rows.slice(0, MOVEMENTS_A_PAGE),
+    time_zone: product.time_zone,
     page,
     has_more: rows.length > MOVEMENTS_A_PAGE,
   }
 }
+
+/** The shop's own clock is that of its default store. */
+const PRODUCT_SQL = `
+  select coalesce(
+    (select s.time_zone from store_locations s where s.is_active order by s.is_default desc, s.name, s.id limit 1),
+    'Europe/Paris') as time_zone
+  from products where id = $1 and archived_at is null`
 
 const MOVEMENTS_SQL = `
   with page as materialized (

@@ -46,7 +46,11 @@ const levels = async (product_id: string) => {
     quantity,
     read.shelves[at]?.reserved_quantity,
   ])
-  return { mode: read.stock_management_mode, global: [read.quantity, read.reserved_quantity], stores }
+  return {
+    mode: read.stock_management_mode,
+    global: [read.quantity, read.reserved_quantity],
+    stores,
+  }
 }
 const history = async (product_id: string) =>
   (await listMovements(ctx, { product_id, page: 1 })).movements.map(
@@ -116,7 +120,10 @@ describe('the window of a product’s stock', () => {
     const other = await officeShop(desk)
     const store_id = other.shop.store_id
     const theirs = { store_id, is_available: false, quantity: 3, read_quantity: 0 }
-    const foreign = change(office.tarte, (form) => ({ quantity: 5, stores: [...form.stores, theirs] }))
+    const foreign = change(office.tarte, (form) => ({
+      quantity: 5,
+      stores: [...form.stores, theirs],
+    }))
     await expect(foreign).rejects.toMatchObject({ data: { issues: [{ field: 'stores' }] } })
     const closed = await office.shop.store('Fermé', { is_active: false })
     const shut = change(office.tarte, () => ({ stores: [{ ...theirs, store_id: closed }] }))
@@ -125,7 +132,9 @@ describe('the window of a product’s stock', () => {
 
     const missing = { code: 'NOT_FOUND' }
     await expect(getStock(ctx, { product_id: other.pain })).rejects.toMatchObject(missing)
-    await expect(listMovements(ctx, { product_id: other.pain, page: 1 })).rejects.toMatchObject(missing)
+    await expect(listMovements(ctx, { product_id: other.pain, page: 1 })).rejects.toMatchObject(
+      missing,
+    )
     const read = await getStock(ctx, { product_id: office.pain })
     await expect(save(other.pain, read, () => ({ quantity: 1 }))).rejects.toMatchObject(missing)
   })
@@ -153,7 +162,12 @@ describe('the history of a stock', () => {
     ])
     const [newest] = (await listMovements(ctx, { product_id: office.tarte, page: 1 })).movements
     const { order_number } = await office.orderRow(id)
-    expect(newest).toMatchObject({ order_id: id, order_number, actor: office.person.email, change: 1 })
+    expect(newest).toMatchObject({
+      order_id: id,
+      order_number,
+      actor: office.person.email,
+      change: 1,
+    })
     expect(newest?.store_name).not.toBeNull()
   })
 
@@ -182,9 +196,17 @@ describe('counting in another way', () => {
   test('takes along what open orders hold, from the shop to the store of each', async () => {
     const id = await office.placeAndPay(office.basket)
     await change(office.pain, inStores(6))
-    expect(await levels(office.pain)).toEqual({ mode: 'per_store', global: [0, 0], stores: [[6, 2]] })
+    expect(await levels(office.pain)).toEqual({
+      mode: 'per_store',
+      global: [0, 0],
+      stores: [[6, 2]],
+    })
     await setStatus(id, 'completed')
-    expect(await levels(office.pain)).toEqual({ mode: 'per_store', global: [0, 0], stores: [[4, 0]] })
+    expect(await levels(office.pain)).toEqual({
+      mode: 'per_store',
+      global: [0, 0],
+      stores: [[4, 0]],
+    })
     expect(await history(office.pain)).toEqual([
       ['sold', -2, 4],
       ['set', 6, 6],
@@ -216,7 +238,11 @@ describe('counting in another way', () => {
     await setStatus(id, 'completed')
     await change(office.pain, inStores(6))
     await setStatus(id, 'ready')
-    expect(await levels(office.pain)).toEqual({ mode: 'per_store', global: [0, 0], stores: [[8, 2]] })
+    expect(await levels(office.pain)).toEqual({
+      mode: 'per_store',
+      global: [0, 0],
+      stores: [[8, 2]],
+    })
   })
 })
 

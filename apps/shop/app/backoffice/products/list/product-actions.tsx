@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router'
 import { officeApi, sentenceOf } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 import { type ProductsQuery, productsAddress } from '../read-products.ts'
+import { useProductWindows } from '../stock/use-product-windows.tsx'
 
 type ProductActionsProps = { product: OfficeProductRow; query: ProductsQuery }
 
@@ -18,6 +19,7 @@ type ProductActionsProps = { product: OfficeProductRow; query: ProductsQuery }
 export function ProductActions({ product, query }: ProductActionsProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
+  const windows = useProductWindows(product)
   const open = (id: string) => navigate(productsAddress(query, id), { preventScrollReset: true })
   const copy = useTask(() => officeApi.office.products.duplicate({ product_id: product.id }), {
     done: ({ id }) => {
@@ -45,6 +47,7 @@ export function ProductActions({ product, query }: ProductActionsProps) {
         label={`Actions pour ${product.name}`}
         entries={[
           { label: 'Modifier', icon: <PencilIcon />, onSelect: () => void open(product.id) },
+          ...windows.entries,
           {
             label: 'Voir en boutique',
             icon: <EyeIcon />,
@@ -61,6 +64,7 @@ export function ProductActions({ product, query }: ProductActionsProps) {
           },
         ]}
       />
+      {windows.dialogs}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
