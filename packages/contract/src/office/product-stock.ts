@@ -1,4 +1,4 @@
-import { MOST_STOCK } from '@fournil/domain/product-facts'
+import { MOST_STOCK } from '@fournil/domain/products'
 import { STOCK_MODES } from '@fournil/domain/stock'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
