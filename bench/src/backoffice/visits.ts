@@ -25,6 +25,8 @@ export function visits(today: string): Record<string, (turn: number) => string> 
     'report, five years': () => report(ago(5 * 365), today),
     'customers, first page': () => '/api/office/customers',
     'customers, by surname': (turn) => `/api/office/customers?search=${pick(SURNAMES, turn)}`,
+    'customers, by two letters': (turn) =>
+      `/api/office/customers?search=${pick(['xz', 'qk'], turn)}`,
   }
 }
 

@@ -31,6 +31,8 @@ export async function visitsOf(platform: Platform): Promise<Record<string, Visit
     'list, first page': () => list({}),
     'list, a category': (turn) => list({ category_id: pick(turn).category_id }),
     'search, one product': (turn) => list({ search: pick(turn).rare }),
+    // Begun to be typed, and the beginning of nothing: all that is left is the cost of looking.
+    'search, two letters': (turn) => list({ search: ['xz', 'qk', 'zw', 'kx'][turn % 4] }),
     'search, a few products': (turn) => list({ search: pick(turn).words }),
     'search, a common word': (turn) => list({ search: tastes[turn % tastes.length] }),
     'product page': (turn) => getProduct(shopper(), { product_id: pick(turn).id }),

@@ -79,6 +79,38 @@ create function public.fold(value text) returns text
   language sql immutable parallel safe strict
   return lower(public.unaccent('public.unaccent'::regdictionary, value));
 
+-- What LIKE takes for a pattern is only text in a search. The longest word first: it finds the fewest.
+create function app.search_patterns(words text[]) returns text[]
+  language sql immutable parallel safe
+  return array(
+    select '%' || regexp_replace(public.fold(word), '([\\%_])', '\\\1', 'g') || '%'
+    from unnest(words) as word where word <> '' order by length(word) desc, word);
+
+-- The condition, as SQL, by which a text index on `value` finds all these words, the longest three of them by the index.
+-- The index knows three letters in a row, or two at either end of a word. Where nothing that was typed has as many, the
+-- first word must begin one, as what somebody has begun to type does. NULL when no index can help: '0%', '--'.
+create function app.search_condition(words text[], value text) returns text
+  language sql immutable parallel safe
+begin atomic
+  with alike as (
+    select string_agg(format(case when place <= 3 then '%s like %L' else '%s || '''' like %L' end, value, pattern), ' and ') as all_found
+    from unnest(app.search_patterns(words)) with ordinality as searched (pattern, place)
+  ), folded as (
+    select public.fold(word) as word, place from unnest(words) with ordinality as typed (word, place) where word <> ''
+  ), first_word as (
+    select word from folded where word ~ '^[[:alnum:]][[:alnum:]''-]+$' order by place limit 1
+  ), known as (
+    select
+      exists (select from folded
+        where word ~ '[[:alnum:]]{3}|[^[:alnum:]][[:alnum:]]{2}|[[:alnum:]]{2}[^[:alnum:]]') as is_indexed,
+      (select format('(%1$s like %2$L or %1$s like %3$L or %1$s like %4$L or %1$s like %5$L)',
+         value, word || '%', '% ' || word || '%', '%''' || word || '%', '%-' || word || '%') from first_word) as begins
+  )
+  select case when is_indexed then all_found else begins || ' and ' || all_found end from alike, known;
+end;
+revoke execute on function app.search_patterns(text[]), app.search_condition(text[], text) from public;
+grant execute on function app.search_patterns(text[]), app.search_condition(text[], text) to fournil_platform;
+
 -- 06 12 34 56 78, 06.12.34.56.78 and +33 6 12 34 56 78 are one number.
 create function public.phone_digits(value text) returns text
   language sql immutable parallel safe strict

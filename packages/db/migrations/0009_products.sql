@@ -158,25 +158,29 @@ call app.protect_tenant_table('product_availability_periods', 'select, insert, u
 
 -- LIKE is not leakproof, so row-level security keeps it from the text index; this function reads as
 -- the platform, asks for its own tenant only, and answers with ids that are then read under the policy like any other.
--- Every word must be found, the longest three by the index. What LIKE takes for a pattern is only text here.
+-- Every word must be found. What no index can find is looked for among the first few thousand products by name.
 create function app.matching_products(term text) returns setof uuid
   language plpgsql stable security definer rows 50
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan as $$
+  set search_path = public, pg_temp as $$
 declare
-  patterns text[] := array(
-    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
-    from regexp_split_to_table(fold(term), '\s+') as word
-    where word <> ''
-    order by length(word) desc, word);
+  words text[] := regexp_split_to_array(term, '\s+');
+  patterns text[] := app.search_patterns(words);
+  condition text := app.search_condition(words, 'p.search_text');
 begin
-  return query
-    select p.id from products p
-    where p.tenant_id = app.tenant_id() and p.is_active and p.archived_at is null
-      and p.search_text like patterns[1]
-      and p.search_text like coalesce(patterns[2], patterns[1])
-      and p.search_text like coalesce(patterns[3], patterns[1])
-      and p.search_text like all (patterns[4:]);
+  if cardinality(patterns) = 0 then return; end if;
+  if condition is null then
+    return query
+      select p.id from (
+        select id, search_text from products
+        where tenant_id = app.tenant_id() and is_active and archived_at is null
+        order by fold(name), id limit 2000) as p
+      where p.search_text like all (patterns);
+    return;
+  end if;
+  -- Without a tenant this is NULL, and nothing is found.
+  return query execute format(
+    'select p.id from products p where p.tenant_id = %L and p.is_active and p.archived_at is null and %s',
+    app.tenant_id(), condition);
 end $$;
 call app.run_as_platform('app.matching_products(text)');
 grant execute on function app.matching_products(text) to fournil_tenant;

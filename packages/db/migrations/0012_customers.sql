@@ -25,29 +25,27 @@ call app.protect_tenant_table('customers', 'select, insert, update');
 
 -- LIKE is not leakproof, so row-level security keeps it from the text index (see app.matching_products): this function
 -- asks for its own tenant only, and answers with how many there are and the ids of one page, newest first.
+-- What no index can find is looked for among the latest few thousand.
 create function app.matching_customers(words text[], only_guests boolean, page_size integer, skipped integer)
   returns table (total bigint, ids uuid[])
   language plpgsql stable security definer
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan as $$
+  set search_path = public, pg_temp as $$
 declare
-  patterns text[] := array(
-    select '%' || regexp_replace(fold(word), '([\\%_])', '\\\1', 'g') || '%'
-    from unnest(words) as word
-    order by length(word) desc, word);
+  condition text := app.search_condition(words, 'c.search_text');
+  -- Without a tenant this is NULL, and nothing is found.
+  of_tenant text := concat_ws(' and ',
+    format('c.tenant_id = %L', app.tenant_id()), 'c.is_guest = ' || quote_literal(only_guests));
+  among text := format('select c.* from customers c where %s', of_tenant);
 begin
-  return query
-    with matching as materialized (
-      select c.id, c.created_at from customers c
-      where c.tenant_id = app.tenant_id()
-        and (only_guests is null or c.is_guest = only_guests)
-        and c.search_text like patterns[1]
-        and c.search_text like coalesce(patterns[2], patterns[1])
-        and c.search_text like coalesce(patterns[3], patterns[1])
-        and c.search_text like all (patterns[4:])
-    )
-    select (select count(*) from matching),
-           array(select m.id from matching m order by m.created_at desc, m.id limit page_size offset skipped);
+  if condition is null then
+    among := among || ' order by c.created_at desc, c.id limit 2000';
+    condition := format('c.search_text like all (%L)', app.search_patterns(words));
+  end if;
+  return query execute format(
+    'with matching as materialized (select c.id, c.created_at from (%s) as c where %s)
+     select (select count(*) from matching),
+            array(select m.id from matching m order by m.created_at desc, m.id limit %s offset %s)',
+    among, condition, page_size, skipped);
 end $$;
 call app.run_as_platform('app.matching_customers(text[], boolean, integer, integer)');
 grant execute on function app.matching_customers(text[], boolean, integer, integer) to fournil_tenant;

@@ -70,28 +70,29 @@ call app.protect_tenant_table('stock_movements', 'select, insert', 'select');
 -- As app.matching_products, for the shop's own people: what is not on sale is found too, and a reference or a bar code.
 create function app.matching_office_products(term text) returns setof uuid
   language plpgsql stable security definer rows 50
-  set search_path = public, pg_temp
-  set plan_cache_mode = force_custom_plan as $$
+  set search_path = public, pg_temp as $$
 declare
-  patterns text[] := array(
-    select '%' || regexp_replace(word, '([\\%_])', '\\\1', 'g') || '%'
-    from regexp_split_to_table(fold(term), '\s+') as word
-    where word <> ''
-    order by length(word) desc, word);
+  words text[] := regexp_split_to_array(term, '\s+');
+  patterns text[] := app.search_patterns(words);
+  condition text := app.search_condition(words, 'p.search_text');
 begin
   return query
-    select p.id from products p
-    where p.tenant_id = app.tenant_id() and p.archived_at is null
-      and p.search_text like patterns[1]
-      and p.search_text like coalesce(patterns[2], patterns[1])
-      and p.search_text like coalesce(patterns[3], patterns[1])
-      and p.search_text like all (patterns[4:])
-    union
     select p.id from products p
     where p.tenant_id = app.tenant_id() and p.archived_at is null and p.reference = trim(term)
     union
     select p.id from products p
     where p.tenant_id = app.tenant_id() and p.archived_at is null and p.gtin = regexp_replace(term, '\s', '', 'g');
+  if condition is null then
+    return query
+      select p.id from (
+        select id, search_text from products
+        where tenant_id = app.tenant_id() and archived_at is null
+        order by fold(name), id limit 2000) as p
+      where p.search_text like all (patterns);
+    return;
+  end if;
+  return query execute format(
+    'select p.id from products p where p.tenant_id = %L and p.archived_at is null and %s', app.tenant_id(), condition);
 end $$;
 call app.run_as_platform('app.matching_office_products(text)');
 grant execute on function app.matching_office_products(text) to fournil_tenant;

@@ -128,13 +128,24 @@ test('one letter, which is in nearly every text, reads no more than the first pa
 })
 
 test('the function that searches uses the index of texts', async () => {
-  for (const term of ['c4ca4238', 'produit c4ca4238 description']) {
+  for (const term of ['c4ca4238', 'produit c4ca4238 description', 'zq', 'zq xk']) {
     const sql = `select * from app.matching_products('${term}')`
     const plans = await plansInside(database, shop.tenant_id, sql)
     const plan = plans.filter((text) => text.includes('search_text')).join('\n')
     expect(plan).toContain('products_search')
     expect(plan).not.toContain('Seq Scan')
   }
+})
+
+test('signs that no index knows are looked for among the first products by name', async () => {
+  const plans = await plansInside(
+    database,
+    shop.tenant_id,
+    `select * from app.matching_products('--')`,
+  )
+  const plan = plans.filter((text) => text.includes('search_text')).join('\n')
+  expect(plan).toContain('Limit')
+  expect(plan).toContain('products_on_sale')
 })
 
 test('a product is read by its key', async () => {

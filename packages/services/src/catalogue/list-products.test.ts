@@ -214,6 +214,22 @@ describe('a search', () => {
     expect(await names(shop.at(), { search: 'oeuf' })).toEqual(['Œufs au lait'])
   })
 
+  test('of two letters finds the words that begin with them', async () => {
+    const shop = await testShop(database)
+    for (const name of ['Aïoli', 'Soupe d’ail', 'Porte-aimant', 'Pain', 'Lait', 'Tarte à l’oignon'])
+      await shop.product(name)
+    expect(await names(shop.at(), { search: 'ai' })).toEqual([
+      'Aïoli',
+      'Porte-aimant',
+      'Soupe d’ail',
+    ])
+    expect(await names(shop.at(), { search: 'ta oi' })).toEqual(['Tarte à l’oignon'])
+    expect(await names(shop.at(), { search: 'zz' })).toEqual([])
+    // As soon as there is more to go by, in the middle of a word too.
+    expect(await names(shop.at(), { search: 'ain' })).toEqual(['Pain'])
+    expect(await names(shop.at(), { search: 'lait ai' })).toEqual(['Lait'])
+  })
+
   test('asks for every word, in any order', async () => {
     const shop = await testShop(database)
     await shop.product('Tarte aux pommes', { description: 'Cuite au four' })

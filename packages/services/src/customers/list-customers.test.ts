@@ -109,6 +109,10 @@ describe('the search', () => {
     ['\\', []],
     ['   ', ['Max', 'Noémie']],
     ['no em ie 12 le', ['Noémie']],
+    ['no', ['Noémie']],
+    ['ro', []],
+    ['ma ro', ['Max']],
+    ['06', ['Noémie']],
   ])('of %j finds %j', async (search, names) => {
     expect((await namesOf({ search })).toSorted()).toEqual(names)
   })
