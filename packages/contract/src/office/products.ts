@@ -8,6 +8,7 @@ import { money } from '../form-fields.ts'
 import { stored, versioned } from '../form-schema.ts'
 import { officeProcedure } from '../procedure.ts'
 import { Picture } from '../shop/catalogue.ts'
+import { StoredPicture } from './pictures.ts'
 import { ProductForm } from './product-form.ts'
 
 export const PRODUCTS_A_PAGE = 25
@@ -93,6 +94,8 @@ export const SavedProduct = stored(ProductForm).extend({
   picture: Picture.nullable(),
   /** The additional images in their order; null: the file is gone. */
   additional_pictures: z.array(Picture.nullable()),
+  /** The files behind both, by which the form names them. */
+  stored_pictures: z.array(StoredPicture),
   archived_at: z.coerce.date().nullable(),
 })
 export type SavedProduct = z.infer<typeof SavedProduct>

@@ -6,6 +6,7 @@ import { requirePermission, requireTenant } from '../auth/require.ts'
 import { pictureSql, type StoredPicture } from '../catalogue/product-row.ts'
 import type { Context } from '../context.ts'
 import { pictureOf } from '../files/picture-of.ts'
+import { type StoredFile, storedPictureOf } from '../files/stored-picture-of.ts'
 import { additionalPictures } from '../product/gallery-of.ts'
 
 export const PRODUCT_FIELDS = Object.keys(ProductForm.shape) as (keyof ProductForm)[]
@@ -16,6 +17,7 @@ type Row = ProductForm & {
   archived_at: Date | null
   picture_file: StoredPicture | null
   additional_files: StoredPicture[]
+  stored_files: StoredFile[]
 }
 
 /** One product, as its form shows it. */
@@ -27,11 +29,12 @@ export async function getOfficeProduct(
   requireTenant(ctx)
   const [row] = await readInTenant<Row>(ctx, OFFICE_PRODUCT_SQL, [product_id])
   if (!row) throw new AppError('NOT_FOUND')
-  const { picture_file, additional_files, ...product } = row
+  const { picture_file, additional_files, stored_files, ...product } = row
   return {
     ...product,
     picture: pictureOf({ image_url: product.image_url, picture_file }),
     additional_pictures: additionalPictures({ ...product, additional_files }),
+    stored_pictures: stored_files.map(storedPictureOf),
   }
 }
 
@@ -54,7 +57,13 @@ const OFFICE_PRODUCT_SQL = `
       select json_agg(${pictureSql('g')}) from files g
       where g.bucket = 'product-images'
         and g.key = any(array(select regexp_replace(image, '^/files/', '') from unnest(p.additional_images) as image))
-    ), '[]') as additional_files
+    ), '[]') as additional_files,
+    coalesce((
+      select json_agg(json_build_object('id', s.id, 'key', s.key, 'width', s.width, 'height', s.height, 'variants', s.variants))
+      from files s
+      where s.id = p.image_file_id or (s.bucket = 'product-images'
+        and s.key = any(array(select regexp_replace(image, '^/files/', '') from unnest(p.additional_images) as image)))
+    ), '[]') as stored_files
   from products p where p.id = $1`
 
 /** What the form offers to choose from: every category in order, and the VAT rates in use. */

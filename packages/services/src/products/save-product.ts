@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { claimAddresses, claimPicture } from '../files/claim-picture.ts'
 import { fieldError } from '../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
 import { requireWithinPlan } from '../plans/require-within-plan.ts'
@@ -108,13 +109,16 @@ async function rateOf(tx: Tx, id: string | null): Promise<number> {
 }
 
 /** A category or a picture that was deleted meanwhile, or that belongs to somebody else. */
-async function refuseUnknown(tx: Tx, { category_id, image_file_id }: ProductForm): Promise<void> {
-  const found = (table: 'product_categories' | 'files', id: string) =>
-    tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
-  if (category_id && !(await found('product_categories', category_id)))
+async function refuseUnknown(tx: Tx, form: ProductForm): Promise<void> {
+  const { category_id, image_file_id, additional_images } = form
+  const category = (id: string) =>
+    tx.selectFrom('product_categories').select('id').where('id', '=', id).executeTakeFirst()
+  if (category_id && !(await category(category_id)))
     throw fieldError('category_id', 'Cette catégorie n’existe plus\u00a0: choisissez-en une autre.')
-  if (image_file_id && !(await found('files', image_file_id)))
+  if (!(await claimPicture(tx, image_file_id)))
     throw fieldError('image_file_id', 'Cette image n’existe plus\u00a0: choisissez-en une autre.')
+  if (!(await claimAddresses(tx, additional_images)))
+    throw fieldError('additional_images', 'Une de ces images n’existe plus\u00a0: retirez-la.')
 }
 
 async function refuseTakenReference(tx: Tx, reference: string | null, product_id?: string) {

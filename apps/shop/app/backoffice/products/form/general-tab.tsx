@@ -4,6 +4,8 @@ import { formatEuros } from '@fournil/domain/money'
 import { ttcFromHt } from '@fournil/domain/vat'
 import { FormSection, formFields } from '@fournil/ui/form'
 import { FoodFacts } from './food-facts.tsx'
+import { PicturesSection } from './pictures/pictures-section.tsx'
+import type { KnownPictures } from './pictures/use-known-pictures.ts'
 import { ProductPreview } from './product-preview.tsx'
 
 const { Text, TextArea, Money, Numeric, Select, Check, Switch, Time, useTyped } =
@@ -15,7 +17,7 @@ const UNITS = [
 ]
 
 /** What it is, what it costs, when it is ready, and what the law wants said about it. */
-export function GeneralTab({ choices }: { choices: ProductChoices }) {
+export function GeneralTab({ choices, known }: { choices: ProductChoices; known: KnownPictures }) {
   return (
     <div className="product-general">
       <div className="form-fields">
@@ -31,6 +33,7 @@ export function GeneralTab({ choices }: { choices: ProductChoices }) {
           <Switch name="is_active" hint="Visible et commandable en boutique." />
           <Switch name="seasonal" hint="Vendu seulement pendant ses périodes de disponibilité." />
         </FormSection>
+        <PicturesSection known={known} />
         <FormSection title="Prix et TVA">
           <Money name="price" hint={<PriceHint choices={choices} />} />
           <Select
@@ -51,7 +54,7 @@ export function GeneralTab({ choices }: { choices: ProductChoices }) {
         </FormSection>
         <FoodFacts />
       </div>
-      <ProductPreview choices={choices} />
+      <ProductPreview choices={choices} known={known} />
     </div>
   )
 }

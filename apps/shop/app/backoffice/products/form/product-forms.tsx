@@ -8,6 +8,7 @@ import { officeApi } from '../../office-api.ts'
 import { newProduct } from '../load-product.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { MerchantTab } from './merchant-tab.tsx'
+import { type KnownPictures, useKnownPictures } from './pictures/use-known-pictures.ts'
 import { SeoTab } from './seo-tab.tsx'
 import { ShippingTab } from './shipping-tab.tsx'
 import { VariantsTab } from './variants-tab.tsx'
@@ -22,10 +23,14 @@ export function NewProduct({
   choices,
   onCreated,
 }: Opened & { onCreated: (id: string) => void }) {
+  const known = useKnownPictures()
   const form = useOfficeForm({
     schema: ProductForm,
     saved: newProduct(choices.tax_rates),
-    save: officeApi.office.products.create,
+    save: async (values) => {
+      known.requireSent()
+      return officeApi.office.products.create(values)
+    },
     savedMessage: 'Produit créé',
     failedMessage: FAILED,
     onSaved: ({ id }) => onCreated(id),
@@ -38,7 +43,7 @@ export function NewProduct({
       title="Nouveau produit"
       size="large"
     >
-      <ProductTabs choices={choices} />
+      <ProductTabs choices={choices} known={known} />
     </FormDialog>
   )
 }
@@ -50,11 +55,19 @@ export function SavedProductForm({
   product,
 }: Opened & { product: SavedProduct }) {
   const product_id = product.id
+  const known = useKnownPictures(product.stored_pictures)
   const form = useOfficeForm({
     schema: ProductForm,
     saved: product,
-    load: () => officeApi.office.products.get({ product_id }),
-    save: (values) => officeApi.office.products.save({ ...values, product_id }),
+    load: async () => {
+      const stored = await officeApi.office.products.get({ product_id })
+      known.keep(...stored.stored_pictures)
+      return stored
+    },
+    save: async (values) => {
+      known.requireSent()
+      return officeApi.office.products.save({ ...values, product_id })
+    },
     savedMessage: 'Produit enregistré',
     failedMessage: FAILED,
   })
@@ -79,17 +92,21 @@ export function SavedProductForm({
         )
       }
     >
-      <ProductTabs choices={choices} />
+      <ProductTabs choices={choices} known={known} />
     </FormDialog>
   )
 }
 
-function ProductTabs({ choices }: { choices: ProductChoices }) {
+function ProductTabs({ choices, known }: { choices: ProductChoices; known: KnownPictures }) {
   return (
     <FormTabs
       label="Produit"
       tabs={[
-        { value: 'general', label: 'Général', panel: <GeneralTab choices={choices} /> },
+        {
+          value: 'general',
+          label: 'Général',
+          panel: <GeneralTab choices={choices} known={known} />,
+        },
         { value: 'merchant', label: 'Google Merchant', panel: <MerchantTab /> },
         { value: 'variants', label: 'Variantes', panel: <VariantsTab /> },
         { value: 'shipping', label: 'Expédition', panel: <ShippingTab /> },

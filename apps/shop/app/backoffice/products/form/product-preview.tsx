@@ -5,11 +5,20 @@ import { formatEuros } from '@fournil/domain/money'
 import { netQuantityText, unitPriceOf, unitPriceText } from '@fournil/domain/net-quantity'
 import { Badge } from '@fournil/ui/badge'
 import { formFields } from '@fournil/ui/form'
+import { picturesOf } from './pictures/picture-order.ts'
+import type { KnownPictures } from './pictures/use-known-pictures.ts'
 
 const { useTyped } = formFields(ProductForm)
 
 /** The card as a shopper will see it, while it is filled in. */
-export function ProductPreview({ choices }: { choices: ProductChoices }) {
+export function ProductPreview({
+  choices,
+  known,
+}: {
+  choices: ProductChoices
+  known: KnownPictures
+}) {
+  const typed = useTyped()
   const {
     name,
     description,
@@ -19,7 +28,9 @@ export function ProductPreview({ choices }: { choices: ProductChoices }) {
     allergens,
     is_active,
     category_id,
-  } = useTyped()
+  } = typed
+  const [first] = picturesOf(typed, known)
+  const picture = first && known.byAddress(first.address)
   const net = net_quantity && net_quantity_unit ? { net_quantity, net_quantity_unit } : null
   const unit = net && unitPriceOf(price ?? 0, net)
   const category = choices.categories.find(({ id }) => id === category_id)?.name
@@ -27,6 +38,7 @@ export function ProductPreview({ choices }: { choices: ProductChoices }) {
     <aside className="product-preview" aria-label="Aperçu pour vos clients">
       <p className="field-label">Aperçu</p>
       <div className="product-preview-card">
+        {picture && <img className="product-preview-picture" src={picture.thumbnail} alt="" />}
         {category && <p className="product-preview-small">{category}</p>}
         <p className="product-preview-name">{name || 'Nom du produit'}</p>
         {description && <p className="product-preview-text">{description}</p>}
