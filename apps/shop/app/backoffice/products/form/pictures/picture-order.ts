@@ -1,4 +1,4 @@
-import { MOST_ADDITIONAL_IMAGES } from '@fournil/domain/product-facts'
+import { MOST_ADDITIONAL_IMAGES } from '@fournil/domain/products'
 
 /** What the form keeps of its pictures. */
 export type PictureValues = {
