@@ -65,7 +65,7 @@ export const prompts = {
       path: '/office/prompts/{prompt_type}',
       summary: 'Change a prompt, if nobody changed it meanwhile',
     })
-    .errors(errors('CONFLICT', 'BAD_REQUEST'))
+    .errors(errors('CONFLICT', 'NOT_FOUND', 'BAD_REQUEST'))
     .input(versioned(PromptForm).safeExtend({ prompt_type }))
     .output(SavedPrompt),
   reset: officeProcedure('can_manage_ai_prompts')
@@ -74,7 +74,7 @@ export const prompts = {
       path: '/office/prompts/{prompt_type}/reset',
       summary: 'Back to the default, if nobody changed it meanwhile',
     })
-    .errors(errors('CONFLICT'))
+    .errors(errors('CONFLICT', 'NOT_FOUND'))
     .input(z.strictObject({ prompt_type, version }))
     .output(SavedPrompt),
 }
