@@ -49,5 +49,5 @@ test('another try is answered by what came of it', () => {
   expect(answerSentence({ outcome: 'waiting', reason: 'balance_insufficient' })).toBe(
     'Toujours pas\u00a0: le solde disponible chez le prestataire de paiement est insuffisant. Un nouvel essai suivra.',
   )
-  expect(answerSentence({ outcome: 'refused', reason: null })).toBe('Toujours refusé.')
+  expect(answerSentence({ outcome: 'refused', reason: null })).toBe('Toujours sans succès.')
 })

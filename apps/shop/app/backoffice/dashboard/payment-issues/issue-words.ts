@@ -58,7 +58,7 @@ export function answerSentence({ outcome, reason }: RetriedPayment): string {
     case 'waiting':
       return `Toujours pas${whyOf(reason)}. Un nouvel essai suivra.`
     case 'refused':
-      return `Toujours refusé${whyOf(reason)}.`
+      return `Toujours sans succès${whyOf(reason)}.`
   }
 }
 
@@ -77,10 +77,10 @@ const REASONS: Record<string, string> = {
   charge_already_refunded: 'le prestataire dit que ce paiement a déjà été remboursé',
   failed_at_provider: 'la banque du client l’a refusé',
   refused: 'le prestataire de paiement l’a refusé',
-  other_account: 'il a été fait sur un autre compte',
-  other_session: 'ce n’est pas celui qui a été ouvert pour elle',
+  other_account: 'le paiement a été fait sur un autre compte',
+  other_session: 'ce n’est pas le paiement qui a été ouvert pour cette commande',
   no_payment: 'le prestataire ne nomme pas le paiement',
   nothing_taken: 'le prestataire n’a rien prélevé',
-  other_currency: 'il est dans une autre monnaie',
-  too_little: 'il est inférieur au prix',
+  other_currency: 'le paiement est dans une autre monnaie',
+  too_little: 'le paiement est inférieur au prix',
 }
