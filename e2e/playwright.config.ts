@@ -58,6 +58,9 @@ export default defineConfig({
       // A busy machine is not a broken product.
       MAX_EVENT_LOOP_DELAY: '0',
       TRUSTED_PROXIES: '127.0.0.1,::1',
+      // The journey that asks the assistant for something opens it itself.
+      AI_BASE_URL: `http://127.0.0.1:${PORT + 10_000}/v1`,
+      AI_API_KEY: 'sk-e2e',
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Database, knownDeviceKey, openDatabase } from '@fournil/db'
 import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
+import type { AiProvider } from '@fournil/integrations/ai/port'
 import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
 import type { MailTransport } from '@fournil/integrations/mail-transport/port'
@@ -15,6 +16,7 @@ import type { Logger } from 'pino'
 import { type CallCounter, callCounter } from './api/call-counter.ts'
 import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
+import { openAi } from './open-ai.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openPayments, type Payments } from './sandbox/open-payments.ts'
 import { storageConfig } from './storage-config.ts'
@@ -27,6 +29,7 @@ export type AppServices = {
   mail: MailTransport
   jobs: JobQueue
   payments: PaymentProvider
+  ai: AiProvider
   sandbox: Payments['sandbox']
   tenants: TenantCache
   live: LiveHub
@@ -85,6 +88,7 @@ async function createServices(
     mail,
     jobs,
     payments: payments.provider,
+    ai: openAi(env),
     sandbox: payments.sandbox,
     tenants,
     live,

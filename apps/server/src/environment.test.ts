@@ -8,6 +8,8 @@ describe('without any variable', () => {
   test('it serves a demo on port 3000 from a folder of its own', () => {
     expect(readEnvironment({})).toEqual({
       NODE_ENV: 'production',
+      AI_BASE_URL: 'https://api.openai.com/v1',
+      AI_TEXT_MODEL: 'gpt-4o-mini',
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: resolve('data'),
@@ -76,6 +78,9 @@ test('the host is named on one line, without the spaces around it', () => {
 describe('a wrong value stops with a sentence that names the variable', () => {
   test.each([
     ['NODE_ENV', 'staging'],
+    ['AI_BASE_URL', 'api.openai.com'],
+    ['AI_BASE_URL', 'file:///etc'],
+    ['AI_API_KEY', 'sk deux mots'],
     ['PORT', 'http'],
     ['PORT', '3000 '],
     ['PORT', ' '],

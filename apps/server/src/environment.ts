@@ -77,6 +77,15 @@ const Environment = z
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Whatever speaks OpenAI's protocol; without a key the writing assistant is not configured. */
+    AI_BASE_URL: z
+      .url({ protocol: /^https?$/, error: 'is a URL' })
+      .default('https://api.openai.com/v1'),
+    AI_API_KEY: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'is a key on one line, without blanks')
+      .optional(),
+    AI_TEXT_MODEL: z.string().min(1).default('gpt-4o-mini'),
     RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
   })
   .refine(

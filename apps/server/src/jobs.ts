@@ -1,4 +1,5 @@
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { writeProposal } from '@fournil/services/ai/write-proposal'
 import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
 import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
@@ -43,6 +44,7 @@ function workOf(services: AppServices): Work {
       sendOrderMail(inTenantOf(ctx), mailSender(services), data, job.id),
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
+    'ai.write': (ctx, { request_id }) => writeProposal(inTenantOf(ctx), request_id),
     'members.send-invitation': (ctx, data) =>
       sendInvitation(inTenantOf(ctx), mailSender(services), data),
   }
@@ -116,6 +118,7 @@ async function runJob(
     storage: services.storage,
     jobs: services.jobs,
     payments: services.payments,
+    ai: services.ai,
     originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'job', name },

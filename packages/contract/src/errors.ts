@@ -175,6 +175,15 @@ export const ERRORS = {
     message:
       'Le paiement en ligne de cette commande n’a pas pu être fermé. Réessayez dans un instant.',
   },
+  AI_NOT_CONFIGURED: {
+    status: 409,
+    message:
+      'L’assistant n’est pas configuré\u00a0: la plateforme n’a pas encore de clé pour l’intelligence artificielle.',
+  },
+  AI_HELP_OFF: {
+    status: 409,
+    message: 'Cette aide est désactivée dans les prompts IA de votre boutique.',
+  },
   IMAGE_INVALID: { status: 415, message: 'Veuillez sélectionner une image valide' },
   IMAGE_TOO_HEAVY: {
     status: 413,

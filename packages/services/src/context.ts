@@ -1,5 +1,6 @@
 import type { Database, ResolvedTenant } from '@fournil/db'
 import type { Permission } from '@fournil/domain/permissions'
+import type { AiProvider } from '@fournil/integrations/ai/port'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import type { Storage } from '@fournil/integrations/storage/port'
 import type { JobQueue } from './jobs/queue.ts'
@@ -34,6 +35,7 @@ export type Context = {
   storage: Storage
   jobs: JobQueue
   payments: PaymentProvider
+  ai: AiProvider
   /** Where this tenant's pages answer, for links that leave the house. */
   originOf: (tenant: ResolvedTenant | null) => string
   now: Date

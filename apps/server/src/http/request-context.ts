@@ -113,6 +113,7 @@ export function contextOf(services: AppServices, request: FastifyRequest): Conte
     storage: services.storage,
     jobs: services.jobs,
     payments: services.payments,
+    ai: services.ai,
     // Where the shopper is now is where the provider sends them back.
     originOf: () => `${request.protocol}://${request.headers.host}`,
     now: new Date(),

@@ -1,3 +1,4 @@
+import { ai } from './ai.ts'
 import { categories } from './categories.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
@@ -16,6 +17,7 @@ import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
 
 export const office = {
+  ai,
   categories,
   customers,
   dashboard,

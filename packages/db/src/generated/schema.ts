@@ -5,6 +5,8 @@ export type Moment = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 
 export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset'
+export type AiError = 'AI_NOT_CONFIGURED' | 'AI_BUSY' | 'AI_UNAVAILABLE' | 'AI_REFUSED' | 'AI_UNREADABLE'
+export type AiRequestStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 export type AnimationLevel = 'none' | 'subtle' | 'pronounced'
 export type BorderRadiusStyle = 'square' | 'rounded-soft' | 'rounded' | 'rounded-full' | 'mixed'
 export type ButtonStyle = 'solid' | 'outline' | 'shadow' | 'soft'
@@ -79,6 +81,22 @@ export interface AiPromptTemplates {
   version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_by: string | null
+}
+
+export interface AiRequests {
+  tenant_id: string
+  id: Generated<string>
+  prompt_type: PromptType
+  input: Json
+  status: Generated<AiRequestStatus>
+  result: Json | null
+  error: AiError | null
+  credits: number
+  month: string
+  requested_by: string | null
+  created_at: Moment
+  started_at: Moment | null
+  finished_at: Moment | null
 }
 
 export interface ColorPalettes {
@@ -962,6 +980,7 @@ export interface DB {
   admin_audit_logs: AdminAuditLogs
   admin_preferences: AdminPreferences
   ai_prompt_templates: AiPromptTemplates
+  ai_requests: AiRequests
   color_palettes: ColorPalettes
   customers: Customers
   feature_settings: FeatureSettings

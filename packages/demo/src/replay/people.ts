@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, ResolvedTenant } from '@fournil/db'
+import { createUnconfiguredAi } from '@fournil/integrations/ai/not-configured'
 import type { Actor, Context, TenantContext } from '@fournil/services/context'
 import { accountsOf } from '../rows/accounts.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -22,6 +23,8 @@ export function peopleOf(context: ShopContext, workplace: Workplace): People {
   const accounts = accountsOf(context)
   const as = (actor: Actor, now: Date): TenantContext => ({
     ...workplace,
+    // Nobody of the demo lets a machine write.
+    ai: createUnconfiguredAi(),
     now,
     actor,
     request_id: randomUUID(),

@@ -20,6 +20,7 @@ export type Jobs = {
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
   'members.send-invitation': { tenant_id: string; invitation_id: string }
+  'ai.write': { tenant_id: string; request_id: string }
 }
 
 export type JobName = keyof Jobs
@@ -60,4 +61,5 @@ export const JOBS = {
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
   'members.send-invitation': PERSISTENT,
+  'ai.write': PERSISTENT,
 } as const satisfies Record<JobName, object>

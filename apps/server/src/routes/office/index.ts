@@ -1,5 +1,6 @@
 import { getPreferences, savePreferences } from '@fournil/services/preferences/preferences'
 import { api } from '../../api/implement.ts'
+import { ai } from './ai.ts'
 import { categories } from './categories.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
@@ -17,6 +18,7 @@ import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
 
 export const office = {
+  ai,
   categories,
   customers,
   dashboard,

@@ -58,6 +58,7 @@ function webhookContext(services: AppServices, request: FastifyRequest): Context
     storage: services.storage,
     jobs: services.jobs,
     payments: services.payments,
+    ai: services.ai,
     originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'webhook', provider: 'stripe' },

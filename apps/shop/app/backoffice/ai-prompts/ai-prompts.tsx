@@ -7,7 +7,11 @@ import { PromptCard } from './prompt-card.tsx'
 /** What the shop asks of the writing assistant. */
 export async function loader(asked: Route.LoaderArgs) {
   const { api } = await enterOffice(asked)
-  return { prompts: await api.office.prompts.list() }
+  const prompts = await api.office.prompts.list()
+  // No button draws pictures yet: a prompt that changes nothing is not offered.
+  return {
+    prompts: prompts.filter(({ prompt_type }) => prompt_type !== 'product_image_generation'),
+  }
 }
 
 export default function AiPrompts({ loaderData }: Route.ComponentProps) {
@@ -16,7 +20,7 @@ export default function AiPrompts({ loaderData }: Route.ComponentProps) {
       <title>Prompts IA</title>
       <PageHeader
         title="Prompts IA"
-        note="Ce qui est demandé à l’assistant quand vous lui faites rédiger un texte ou une image."
+        note="Ce qui est demandé à l’assistant quand vous lui faites rédiger un texte."
       />
       <div className="stack">
         {loaderData.prompts.map((prompt) => (

@@ -2,6 +2,7 @@ import { blank } from '@fournil/contract/form-schema'
 import { CategoryForm, type OfficeCategory } from '@fournil/contract/office/categories'
 import { FormDialog, formFields } from '@fournil/ui/form'
 import { useEffect, useState } from 'react'
+import { CategoryHelp } from '../ai/category-help.tsx'
 import { useOfficeForm } from '../forms/use-office-form.ts'
 import { officeApi } from '../office-api.ts'
 
@@ -91,6 +92,7 @@ function CategoryFields() {
     <div className="form-grid">
       <Text name="name" wide />
       <TextArea name="description" wide rows={3} />
+      <CategoryHelp />
       <Numeric name="display_order" hint="Les plus petits d’abord." />
       <Switch name="is_active" hint="Visible en boutique." />
       <Switch

@@ -13,6 +13,7 @@ export function shopperIn(
     storage: undefined as never,
     jobs: undefined as never,
     payments: undefined as never,
+    ai: undefined as never,
     originOf: () => 'http://shop.localhost',
     now,
     actor: { kind: 'shopper' },

@@ -3,6 +3,7 @@ import type { ProductChoices } from '@fournil/contract/office/products'
 import { formatEuros } from '@fournil/domain/money'
 import { ttcFromHt } from '@fournil/domain/vat'
 import { FormSection, formFields } from '@fournil/ui/form'
+import { DescriptionHelp } from '../../ai/product-help.tsx'
 import { FoodFacts } from './food-facts.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import type { KnownPictures } from './pictures/use-known-pictures.ts'
@@ -24,6 +25,7 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
         <FormSection title="Le produit">
           <Text name="name" wide autoFocus />
           <TextArea name="description" wide rows={4} />
+          <DescriptionHelp choices={choices} />
           <Select
             name="category_id"
             placeholder="Sans catégorie"

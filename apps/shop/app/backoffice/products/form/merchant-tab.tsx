@@ -1,4 +1,5 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
+import type { ProductChoices } from '@fournil/contract/office/products'
 import {
   AVAILABILITY_LABELS,
   CONDITION_LABELS,
@@ -6,11 +7,12 @@ import {
   PRODUCT_CONDITIONS,
 } from '@fournil/domain/products'
 import { FormSection, formFields } from '@fournil/ui/form'
+import { MerchantHelp } from '../../ai/product-help.tsx'
 
 const { Text, Select } = formFields(ProductForm)
 
 /** How the product is announced to Google. */
-export function MerchantTab() {
+export function MerchantTab({ choices }: { choices: ProductChoices }) {
   return (
     <div className="form-fields">
       <FormSection title="Identifiants">
@@ -40,6 +42,7 @@ export function MerchantTab() {
           hint="Par exemple : Aliments, boissons et tabac > Aliments > Boulangerie."
         />
         <Text name="product_type" wide hint="Votre propre classement : Pains > Pains spéciaux." />
+        <MerchantHelp choices={choices} />
       </FormSection>
     </div>
   )

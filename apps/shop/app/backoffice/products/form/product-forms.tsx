@@ -107,10 +107,10 @@ function ProductTabs({ choices, known }: { choices: ProductChoices; known: Known
           label: 'Général',
           panel: <GeneralTab choices={choices} known={known} />,
         },
-        { value: 'merchant', label: 'Google Merchant', panel: <MerchantTab /> },
+        { value: 'merchant', label: 'Google Merchant', panel: <MerchantTab choices={choices} /> },
         { value: 'variants', label: 'Variantes', panel: <VariantsTab /> },
         { value: 'shipping', label: 'Expédition', panel: <ShippingTab /> },
-        { value: 'seo', label: 'SEO', panel: <SeoTab /> },
+        { value: 'seo', label: 'SEO', panel: <SeoTab choices={choices} /> },
       ]}
     />
   )

@@ -1,11 +1,13 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
+import type { ProductChoices } from '@fournil/contract/office/products'
 import { SEO_DESCRIPTION, SEO_TITLE } from '@fournil/domain/products'
 import { FormSection, formFields } from '@fournil/ui/form'
+import { SeoHelp } from '../../ai/product-help.tsx'
 
 const { Text, TextArea, useTyped } = formFields(ProductForm)
 
 /** How the page stands in a search engine. */
-export function SeoTab() {
+export function SeoTab({ choices }: { choices: ProductChoices }) {
   return (
     <FormSection title="Moteurs de recherche">
       <Text
@@ -19,6 +21,7 @@ export function SeoTab() {
         rows={3}
         hint={`Idéalement ${SEO_DESCRIPTION.ideal} à ${SEO_DESCRIPTION.most} caractères.`}
       />
+      <SeoHelp choices={choices} />
       <SearchResult />
     </FormSection>
   )

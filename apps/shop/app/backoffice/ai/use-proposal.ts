@@ -1,0 +1,80 @@
+import type { Proposal } from '@fournil/contract/office/ai'
+import type { ProposedValues } from '@fournil/domain/ai-answers'
+import { useEffect, useRef, useState } from 'react'
+import { officeApi, sentenceOf } from '../office-api.ts'
+import { failureSentence } from './failure-sentence.ts'
+
+export type ProposalState =
+  | { kind: 'idle' }
+  | { kind: 'asking' }
+  | { kind: 'proposed'; values: ProposedValues }
+  | { kind: 'refused'; sentence: string }
+
+type Run = { request_id: string | null; isOver: boolean }
+
+const LOOK_EVERY_MS = 700
+/** About three minutes: longer than the server waits for the assistant. */
+const MOST_LOOKS = 260
+
+/** One request to the assistant at a time: asked, waited for, given up with the screen. */
+export function useProposal(ask: () => Promise<Proposal>, failed: string) {
+  const [state, setState] = useState<ProposalState>({ kind: 'idle' })
+  const current = useRef<Run | null>(null)
+  useEffect(() => () => giveUp(current.current), [])
+
+  async function start() {
+    const run: Run = { request_id: null, isOver: false }
+    current.current = run
+    setState({ kind: 'asking' })
+    const outcome = await follow(run, ask, failed)
+    if (run.isOver) return
+    run.isOver = true
+    setState(outcome)
+  }
+
+  function clear() {
+    giveUp(current.current)
+    setState({ kind: 'idle' })
+  }
+  return { state, start, clear }
+}
+
+async function follow(
+  run: Run,
+  ask: () => Promise<Proposal>,
+  failed: string,
+): Promise<ProposalState> {
+  try {
+    let proposal = await ask()
+    run.request_id = proposal.id
+    // Given up before there was anything to cancel.
+    if (run.isOver) cancel(run)
+    for (let looks = 0; isUnderWay(proposal) && !run.isOver; looks += 1) {
+      if (looks === MOST_LOOKS) {
+        cancel(run)
+        return { kind: 'refused', sentence: failed }
+      }
+      await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS))
+      if (!run.isOver) proposal = await officeApi.office.ai.get({ request_id: proposal.id })
+    }
+    if (proposal.result) return { kind: 'proposed', values: proposal.result }
+    return { kind: 'refused', sentence: failureSentence(proposal.error, failed) }
+  } catch (error) {
+    return { kind: 'refused', sentence: sentenceOf(error, failed) }
+  }
+}
+
+function isUnderWay({ status }: Proposal): boolean {
+  return status === 'queued' || status === 'running'
+}
+
+function giveUp(run: Run | null) {
+  if (!run || run.isOver) return
+  run.isOver = true
+  cancel(run)
+}
+
+/** Nobody waits for it any more; one that has ended meanwhile stays as it is. */
+function cancel({ request_id }: Run) {
+  if (request_id) officeApi.office.ai.cancel({ request_id }).catch(() => {})
+}

@@ -1,0 +1,95 @@
+import { PROPOSED_FIELDS, type ProposedField } from '@fournil/domain/ai-answers'
+import { TONES } from '@fournil/domain/tones'
+import { z } from 'zod'
+import { errors } from '../errors.ts'
+import { id, line, paragraphs } from '../fields.ts'
+import { officeProcedure } from '../procedure.ts'
+
+const productName = line(200).min(1, "Veuillez d'abord saisir le nom du produit")
+const categoryName = line(80).min(1, "Veuillez d'abord saisir le nom de la catégorie")
+const optional = (most: number) => line(most).nullable().default(null)
+const currentDescription = paragraphs(5000).nullable().default(null)
+const productCategory = optional(80)
+const brand = optional(70)
+
+const FIELDS = [...new Set(Object.values(PROPOSED_FIELDS).flat())] as ProposedField[]
+
+/** What became of a request: a proposal to look at, never something that was written. */
+export const Proposal = z.object({
+  id: z.string(),
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** Once it is done: the proposed text of each field. */
+  result: z.partialRecord(z.enum(FIELDS as [ProposedField]), z.string()).nullable(),
+  /** Why it failed. */
+  error: z
+    .enum(['AI_NOT_CONFIGURED', 'AI_BUSY', 'AI_UNAVAILABLE', 'AI_REFUSED', 'AI_UNREADABLE'])
+    .nullable(),
+})
+export type Proposal = z.infer<typeof Proposal>
+
+const REFUSALS = errors('AI_NOT_CONFIGURED', 'AI_HELP_OFF', 'PLAN_LIMIT_REACHED', 'BAD_REQUEST')
+const forProducts = () => officeProcedure('can_manage_products').errors(REFUSALS)
+const forEither = () => officeProcedure('can_manage_products', 'can_manage_categories')
+const One = z.strictObject({ request_id: id })
+
+export const ai = {
+  describeProduct: forProducts()
+    .route({
+      method: 'POST',
+      path: '/office/ai/product-description',
+      summary: 'Ask for a description of a product',
+    })
+    .input(
+      z.strictObject({
+        productName,
+        productPrice: optional(20),
+        productCategory,
+        brand,
+        tone: z.enum(TONES).default('professional'),
+      }),
+    )
+    .output(Proposal),
+  writeSeo: forProducts()
+    .route({
+      method: 'POST',
+      path: '/office/ai/seo-metadata',
+      summary: 'Ask for a title and a description for search engines',
+    })
+    .input(z.strictObject({ productName, productCategory, currentDescription, brand }))
+    .output(Proposal),
+  suggestMerchant: forProducts()
+    .route({
+      method: 'POST',
+      path: '/office/ai/google-merchant',
+      summary: 'Ask how Google would classify a product',
+    })
+    .input(z.strictObject({ productName, productCategory, brand }))
+    .output(Proposal),
+  describeCategory: officeProcedure('can_manage_categories')
+    .errors(REFUSALS)
+    .route({
+      method: 'POST',
+      path: '/office/ai/category-description',
+      summary: 'Ask for a description of a category',
+    })
+    .input(z.strictObject({ categoryName, currentDescription }))
+    .output(Proposal),
+  get: forEither()
+    .route({
+      method: 'GET',
+      path: '/office/ai/requests/{request_id}',
+      summary: 'How far one’s own request is, and the proposal once it is there',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(One)
+    .output(Proposal),
+  cancel: forEither()
+    .route({
+      method: 'POST',
+      path: '/office/ai/requests/{request_id}/cancel',
+      summary: 'Give up one’s own request',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(One)
+    .output(Proposal),
+}
