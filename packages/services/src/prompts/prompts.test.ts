@@ -102,6 +102,13 @@ test('a save or a reset over an older version is refused', async () => {
   expect(await read()).toMatchObject({ description: 'Neuve' })
 })
 
+test('a version that this shop never saved is not found', async () => {
+  const missing = { code: 'NOT_FOUND' }
+  const made = savePrompt(office, { ...form, prompt_type, version: 7 })
+  await expect(made).rejects.toMatchObject(missing)
+  await expect(resetPrompt(office, { prompt_type, version: 7 })).rejects.toMatchObject(missing)
+})
+
 test('neighbours and people without the permission stay outside', async () => {
   await savePrompt(office, { ...form, prompt_type, version: 0 })
   const other = await openOfficeShop(team)

@@ -3,6 +3,7 @@ import { inTenant, type Tx } from '@fournil/db'
 import { DEFAULT_PROMPTS } from '@fournil/domain/default-prompts'
 import { PROMPT_VARIABLES, type PromptType } from '@fournil/domain/prompts'
 import { templateSentence } from '@fournil/domain/template-words'
+import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { type Member, requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -67,6 +68,8 @@ async function idOf(tx: Tx, prompt_type: PromptType): Promise<string> {
     .selectFrom('ai_prompt_templates')
     .select('id')
     .where('prompt_type', '=', prompt_type)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  // A version of something that this shop never saved.
+  if (!row) throw new AppError('NOT_FOUND')
   return row.id
 }
