@@ -11,6 +11,8 @@ import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { pictures } from './pictures.ts'
 import { preferences } from './preferences.ts'
+import { productBulk } from './product-bulk.ts'
+import { productDays } from './product-days.ts'
 import { productStock } from './product-stock.ts'
 import { products } from './products.ts'
 import { prompts } from './prompts.ts'
@@ -31,6 +33,8 @@ export const office = {
   paymentIssues,
   pictures,
   preferences,
+  productBulk,
+  productDays,
   productStock,
   products,
   prompts,

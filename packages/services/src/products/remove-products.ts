@@ -26,7 +26,7 @@ export async function removeProducts(
   requirePermission(ctx, 'can_manage_products')
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
-    const ids = await lockSelection(tx, selection)
+    const ids = await lockSelection(tx, selection, 'update')
     const archived = await archiveOrdered(ctx, tx, ids)
     const { rowCount } = await clientOf(tx).query(
       'delete from products where id = any($1::uuid[]) and archived_at is null',

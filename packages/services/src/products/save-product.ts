@@ -9,6 +9,7 @@ import { claimAddresses, claimPicture } from '../files/claim-picture.ts'
 import { fieldError } from '../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
 import { requireWithinPlan } from '../plans/require-within-plan.ts'
+import { deriveCustomAvailability } from './days/derive-custom-availability.ts'
 import { PRODUCT_FIELDS } from './get-office-product.ts'
 
 /** Puts a product on the shelf. */
@@ -33,6 +34,7 @@ export async function createProduct(
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+    await deriveCustomAvailability(tx, [created.id])
     await audit(
       ctx,
       tx,
@@ -65,6 +67,7 @@ export async function saveProduct(
       .returning('version')
       .executeTakeFirst()
     if (!saved) throw await saveConflict(tx, 'products', product_id)
+    await deriveCustomAvailability(tx, [product_id])
     await productChanged(ctx, tx, product_id, { fields: PRODUCT_FIELDS.length })
     return saved
   })

@@ -5,11 +5,18 @@ import type { Context } from '../context.ts'
 import { fieldError } from '../forms/field-error.ts'
 import { selectionSql } from './product-filter-sql.ts'
 
-/** The ids of a selection, their rows locked in one order, so that two bulk actions wait for each other. */
-export async function lockSelection(tx: Tx, selection: ProductSelection): Promise<string[]> {
+/**
+ * The ids of a selection, their rows locked in one order, so that two bulk actions wait for each other. An order that
+ * is being placed need not wait, except for what is removed.
+ */
+export async function lockSelection(
+  tx: Tx,
+  selection: ProductSelection,
+  lock: 'no key update' | 'update' = 'no key update',
+): Promise<string[]> {
   const parameters: unknown[] = [MOST_SELECTED + 1]
   const { rows } = await clientOf(tx).query<{ id: string }>(
-    `select p.id from products p where ${selectionSql(selection, parameters)} order by p.id limit $1 for update`,
+    `select p.id from products p where ${selectionSql(selection, parameters)} order by p.id limit $1 for ${lock}`,
     parameters,
   )
   if (rows.length > MOST_SELECTED)
@@ -18,6 +25,13 @@ export async function lockSelection(tx: Tx, selection: ProductSelection): Promis
       `Une action porte sur ${MOST_SELECTED.toLocaleString('fr-FR')} produits au plus\u00a0: affinez le filtre.`,
     )
   return rows.map(({ id }) => id)
+}
+
+/** As `lockSelection`, for what makes no sense without a product. */
+export async function lockSome(tx: Tx, selection: ProductSelection): Promise<string[]> {
+  const ids = await lockSelection(tx, selection)
+  if (ids.length === 0) throw fieldError('selection', 'Aucun produit sélectionné')
+  return ids
 }
 
 /** How many products a selection is, and how many of them were ordered: said before something is done to them. */

@@ -12,6 +12,8 @@ import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { pictures } from './pictures.ts'
+import { productBulk } from './product-bulk.ts'
+import { productDays } from './product-days.ts'
 import { productStock } from './product-stock.ts'
 import { products } from './products.ts'
 import { prompts } from './prompts.ts'
@@ -31,6 +33,8 @@ export const office = {
   members,
   paymentIssues,
   pictures,
+  productBulk,
+  productDays,
   productStock,
   products,
   prompts,

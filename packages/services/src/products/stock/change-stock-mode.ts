@@ -3,12 +3,27 @@ import type { StockMode } from '@fournil/domain/stock'
 import type { TenantContext } from '../../context.ts'
 import { peopleOf, SHELF_KEYS, type ShelfTable } from '../set-stock.ts'
 
-/**
- * Counts products in another way. What open orders hold moves along to the new shelves, the shop's or each order's
- * store's, and the shelves left behind are empty: an order that is being placed under the old mode finds nothing there
- * and is refused, instead of being promised goods that nobody counts. The products' rows are locked by the caller.
- */
+/** Counts products in another way; see `followMode`. */
 export async function changeStockMode(
+  ctx: TenantContext,
+  tx: Tx,
+  product_ids: readonly string[],
+  mode: StockMode,
+): Promise<void> {
+  await followMode(ctx, tx, product_ids, mode)
+  await clientOf(tx).query(
+    'update products set stock_management_mode = $2 where id = any($1::uuid[]) and stock_management_mode <> $2',
+    [product_ids, mode],
+  )
+}
+
+/**
+ * What follows when products are counted in another way, before that is written down. What open orders hold moves along
+ * to the new shelves, the shop's or each order's store's, and the shelves left behind are empty: an order that is being
+ * placed under the old mode finds nothing there and is refused, instead of being promised goods that nobody counts. The
+ * products' rows are locked by the caller.
+ */
+export async function followMode(
   ctx: TenantContext,
   tx: Tx,
   product_ids: readonly string[],
@@ -27,10 +42,6 @@ export async function changeStockMode(
     if (table !== SHELF_OF[mode])
       await client.query(emptySql(table), [ctx.tenant.tenant_id, ids, ctx.now, ...peopleOf(ctx)])
   await client.query(followSql(mode), [ids, mode])
-  await client.query('update products set stock_management_mode = $2 where id = any($1::uuid[])', [
-    ids,
-    mode,
-  ])
 }
 
 const SHELVES: readonly ShelfTable[] = ['product_global_stock', 'product_inventory']

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { SelectionBar } from '../../lists/selection-bar.tsx'
 import { officeApi, sentenceOf } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
+import { BulkActions } from '../bulk/bulk-actions.tsx'
 import { RemoveMany } from './remove-many.tsx'
 import { countSelected, NOTHING_SELECTED, type Selected, toSelection } from './selection.ts'
 
@@ -44,6 +45,7 @@ export function ProductsBar({ total, selection, onSelect }: ProductsBarProps) {
         count={plural(count, 'produit sélectionné', 'produits sélectionnés')}
         onClear={clear}
       >
+        <BulkActions selection={toSelection(selection)} count={count} />
         <Button variant="secondary" busy={activate.busy} onClick={() => void activate.run(true)}>
           Activer
         </Button>
