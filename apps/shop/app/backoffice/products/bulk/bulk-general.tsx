@@ -19,7 +19,9 @@ export function BulkGeneral({ choices }: { choices: ProductChoices }) {
       </Ticked>
       <Ticked
         name="category_id"
-        note={category_id === null ? 'Vide : ces produits n’auront plus de catégorie.' : undefined}
+        note={
+          category_id === null ? 'Vide\u00a0: ces produits n’auront plus de catégorie.' : undefined
+        }
       >
         <Select
           name="category_id"
@@ -31,7 +33,7 @@ export function BulkGeneral({ choices }: { choices: ProductChoices }) {
         name="tax_rate_id"
         note={
           tax_rate_id === null
-            ? 'Vide : ces produits n’auront plus de taux, la TVA à 5,5 % sera appliquée.'
+            ? 'Vide\u00a0: ces produits n’auront plus de taux, la TVA à 5,5\u00a0% sera appliquée.'
             : undefined
         }
       >
@@ -47,7 +49,7 @@ export function BulkGeneral({ choices }: { choices: ProductChoices }) {
       <Ticked name="preparation_time_unit">
         <Select name="preparation_time_unit" options={UNITS} />
       </Ticked>
-      <Ticked name="description" note="Vide : la description est effacée.">
+      <Ticked name="description" note={'Vide\u00a0: la description est effacée.'}>
         <TextArea name="description" rows={3} />
       </Ticked>
     </FormSection>

@@ -15,13 +15,15 @@ export function BulkStock() {
     <FormSection title="Stock et disponibilité">
       <Ticked
         name="stock_management_mode"
-        note="Les produits qui changent de gestion repartent de zéro ; ce que les commandes ont réservé reste réservé."
+        note={
+          'Les produits qui changent de gestion repartent de zéro\u00a0; ce que les commandes ont réservé reste réservé.'
+        }
       >
         <Select name="stock_management_mode" options={MODES} />
       </Ticked>
       <Ticked
         name="global_stock_quantity"
-        note="Pour les produits en stock global ; les autres ne changent pas."
+        note={'Pour les produits en stock global\u00a0; les autres ne changent pas.'}
       >
         <Numeric name="global_stock_quantity" />
       </Ticked>

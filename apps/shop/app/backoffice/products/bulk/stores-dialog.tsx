@@ -106,15 +106,24 @@ export function StoresDialog({ selection, count, stores, open, onClose }: Stores
               error={isCount(quantity) ? undefined : 'Saisissez un nombre entier.'}
             />
           )}
-          <StoreChoice stores={stores} chosen={chosen} onChoose={choose} />
+          <StoreChoice
+            stores={stores}
+            chosen={chosen}
+            onChoose={(next) => {
+              choose(next)
+              setError(null)
+            }}
+          />
           <FieldError id="bulk-stores-error">{error}</FieldError>
         </div>
       </Dialog>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={isEnabling ? 'Activer dans ces magasins ?' : 'Désactiver dans ces magasins ?'}
-        consequence={`${plural(count, 'produit')}, ${plural(chosen.size, 'magasin')}.${withQuantity ? ` Stock par magasin : ${quantity}.` : ''}`}
+        title={
+          isEnabling ? 'Activer dans ces magasins\u00a0?' : 'Désactiver dans ces magasins\u00a0?'
+        }
+        consequence={`${plural(count, 'produit')}, ${plural(chosen.size, 'magasin')}.${withQuantity ? ` Stock par magasin\u00a0: ${quantity}.` : ''}`}
         confirmLabel="Appliquer"
         tone={isEnabling ? 'plain' : 'danger'}
         busy={busy}

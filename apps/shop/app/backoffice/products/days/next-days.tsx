@@ -19,7 +19,7 @@ export function NextDays({ today, periods }: { today: string; periods: readonly 
           const isAvailable = isAvailableOn(date, { seasonal, schedule, periods })
           return (
             <li key={date} className="next-day" data-available={isAvailable}>
-              {dayWords(date)} : {isAvailable ? 'oui' : 'non'}
+              {`${dayWords(date)}\u00a0: ${isAvailable ? 'oui' : 'non'}`}
             </li>
           )
         })}

@@ -28,7 +28,7 @@ export function PeriodDialog({ product_id, open, onOpenChange, onAdded }: Period
         <Day name="start_date" />
         <Day name="end_date" />
         <Switch name="is_available" wide />
-        <Text name="reason" wide optional hint="Pour vous : vacances, Épiphanie…" />
+        <Text name="reason" wide optional hint={'Pour vous\u00a0: vacances, Épiphanie…'} />
       </FormSection>
     </FormDialog>
   )

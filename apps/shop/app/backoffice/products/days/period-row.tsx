@@ -43,8 +43,8 @@ export function PeriodRow({ product_id, period, onRemoved }: PeriodRowProps) {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Supprimer cette période ?"
-        consequence={`${words} : ces jours-là, la semaine décidera de nouveau.`}
+        title={'Supprimer cette période\u00a0?'}
+        consequence={`${words}\u00a0: ces jours-là, la semaine décidera de nouveau.`}
         confirmLabel="Supprimer"
         busy={remove.busy}
         onConfirm={() => void remove.run()}

@@ -24,7 +24,7 @@ export function Periods({ product_id, periods, onChange }: PeriodsProps) {
   return (
     <Panel
       title="Périodes"
-      note="Elles passent avant la semaine ; la plus courte décide."
+      note={'Elles passent avant la semaine\u00a0; la plus courte décide.'}
       actions={
         <Button
           variant="secondary"

@@ -27,7 +27,11 @@ export function StockFields({ saved }: { saved: ProductStock }) {
         <Numeric name="quantity" hint={reservedNote(saved.reserved_quantity, quantity)} />
       )}
       {mode !== 'none' && (
-        <Text name="note" optional hint="Pour l’historique : inventaire, casse, livraison." />
+        <Text
+          name="note"
+          optional
+          hint={'Pour l’historique\u00a0: inventaire, casse, livraison.'}
+        />
       )}
     </FormSection>
   )
