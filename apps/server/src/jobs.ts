@@ -5,6 +5,8 @@ import { sweepSessions } from '@fournil/services/auth/sweep'
 import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
 import type { Context, TenantContext } from '@fournil/services/context'
 import { makeVariants } from '@fournil/services/files/make-variants'
+import { removeUnusedFiles } from '@fournil/services/files/remove-unused-files'
+import { sweepFiles } from '@fournil/services/files/sweep-files'
 import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/services/jobs/names'
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
@@ -29,6 +31,10 @@ function workOf(services: AppServices): Work {
   return {
     'mail.send': (ctx, { mail }, job) => sendMail(ctx, mailSender(services), mail, job.id),
     'files.make-variants': (ctx, { file_id }) => makeVariants(ctx, encodePicture, file_id),
+    'files.sweep': (ctx) => sweepFiles(ctx),
+    'files.remove-unused': async (ctx) => {
+      await removeUnusedFiles(inTenantOf(ctx))
+    },
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'auth.warn-of-guesses': (ctx, data, job) =>
       warnOfGuesses(ctx, mailSender(services), data, job.id),
@@ -71,6 +77,7 @@ async function encodePicture(bytes: Uint8Array) {
 /** When what runs by itself. */
 const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'auth.sweep', cron: '17 3 * * *' },
+  { name: 'files.sweep', cron: '43 3 * * *' },
   { name: 'payments.sweep', cron: '* * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { checkKey, checkPrefix } from './check-key.ts'
@@ -67,7 +67,8 @@ export function createDiskStorage({ directory }: { directory: string }): Storage
     checkPrefix(prefix)
     for await (const key of listKeys(directory, prefix)) {
       const info = await readInfo(infoPath(key))
-      if (info) yield { key, size: info.size }
+      const written = info && (await stat(infoPath(key)).catch(absent))
+      if (written) yield { key, size: info.size, written_at: written.mtime }
     }
   }
 

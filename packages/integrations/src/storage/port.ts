@@ -19,7 +19,7 @@ export type FileInfo = {
 /** The stream must be read to its end or cancelled, or it keeps a file or a connection open. */
 export type StoredFile = FileInfo & { stream: ReadableStream<Uint8Array> }
 
-export type ListedFile = { key: string; size: number }
+export type ListedFile = { key: string; size: number; written_at: Date }
 
 export type FileBody = Uint8Array | AsyncIterable<Uint8Array>
 

@@ -57,8 +57,9 @@ export function createS3Storage(config: S3Config, overrides: Overrides = {}): St
       if (!response.ok) throw await refused(response, `cannot list ${prefix}`)
       const page = await response.text()
       for (const entry of textsOf(page, 'Contents')) {
-        const [key = '', size] = [textsOf(entry, 'Key')[0], textsOf(entry, 'Size')[0]]
-        yield { key, size: Number(size) }
+        const textOf = (name: string) => textsOf(entry, name)[0] ?? ''
+        const written_at = new Date(textOf('LastModified'))
+        yield { key: textOf('Key'), size: Number(textOf('Size')), written_at }
       }
       token = textsOf(page, 'NextContinuationToken')[0]
     } while (token)

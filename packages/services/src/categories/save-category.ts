@@ -4,6 +4,7 @@ import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { claimPicture } from '../files/claim-picture.ts'
 import { fieldError } from '../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
 
@@ -65,12 +66,6 @@ export async function saveCategory(
 }
 
 async function refuseUnknownImage(tx: Tx, { image_file_id }: CategoryForm): Promise<void> {
-  if (!image_file_id) return
-  const file = await tx
-    .selectFrom('files')
-    .select('id')
-    .where('id', '=', image_file_id)
-    .executeTakeFirst()
-  if (!file)
+  if (!(await claimPicture(tx, image_file_id)))
     throw fieldError('image_file_id', 'Cette image n’existe plus\u00a0: choisissez-en une autre.')
 }

@@ -5,6 +5,8 @@ import type { OrderMail } from '../orders/mail/order-mail.ts'
 export type Jobs = {
   'mail.send': { tenant_id: string | null; mail: MailRequest }
   'files.make-variants': { tenant_id: string; file_id: string }
+  'files.sweep': Record<string, never>
+  'files.remove-unused': { tenant_id: string }
   'auth.sweep': Record<string, never>
   /** The last of the guesses: when, from where, on which host. */
   'auth.warn-of-guesses': {
@@ -52,6 +54,8 @@ const FOREVER = { ...PERSISTENT, retryLimit: 1_000_000_000 }
 export const JOBS = {
   'mail.send': PERSISTENT,
   'files.make-variants': PERSISTENT,
+  'files.sweep': PERSISTENT,
+  'files.remove-unused': PERSISTENT,
   'auth.sweep': PERSISTENT,
   'auth.warn-of-guesses': PERSISTENT,
   'payments.reconcile': FOREVER,

@@ -68,7 +68,7 @@ export async function startS3Peer() {
     const page = keys.slice(0, PAGE)
     const contents = page.map(
       (key) =>
-        `<Contents><Key>${key}</Key><ETag>&quot;x&quot;</ETag><Size>${objects.get(key)?.body.length}</Size></Contents>`,
+        `<Contents><Key>${key}</Key><LastModified>${new Date().toISOString()}</LastModified><ETag>&quot;x&quot;</ETag><Size>${objects.get(key)?.body.length}</Size></Contents>`,
     )
     const more = keys.length > PAGE
     const token = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
