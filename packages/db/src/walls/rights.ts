@@ -95,7 +95,10 @@ export function rightsBeyondRows(ask: Ask): Promise<Findings> {
   )
 }
 
-/** Rights to rewrite what is only ever added to; of an invoice, only its drawing may be added. */
+/**
+ * Rights to rewrite what is only ever added to. Of an invoice only its drawing may be added; of an order's line only the
+ * shelf on which it is reserved, when the shop counts its stock in another way.
+ */
 export function rewritableHistory(ask: Ask): Promise<Findings> {
   return violations(
     ask,
@@ -107,7 +110,8 @@ export function rewritableHistory(ask: Ask): Promise<Findings> {
      select format('%s.%s: %s may %s', c.relname, a.attname, acl.grantee::regrole, acl.privilege_type)
      from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) acl
      where c.relnamespace = 'public'::regnamespace and acl.grantee <> c.relowner and acl.privilege_type = 'UPDATE'
-       and (c.relname = any ($1) or (c.relname = 'invoices' and a.attname <> 'pdf_url'))
+       and (c.relname = any ($1) or c.relname = 'invoices')
+       and (c.relname, a.attname) not in (('invoices', 'pdf_url'), ('order_items', 'stock_management_mode'))
      order by 1`,
     [APPEND_ONLY],
   )
