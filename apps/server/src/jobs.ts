@@ -16,6 +16,7 @@ import { reconcile } from '@fournil/services/payments/reconcile'
 import { carryOutRefund } from '@fournil/services/payments/refunds/carry-out-refund'
 import { releaseDueSales } from '@fournil/services/payments/release-due-sales'
 import { sweepMoney } from '@fournil/services/payments/sweep-money'
+import { runImport } from '@fournil/services/products/import/run-import'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -53,6 +54,7 @@ function workOf(services: AppServices): Work {
     'ai.write': (ctx, { request_id }) => writeProposal(inTenantOf(ctx), request_id),
     'members.send-invitation': (ctx, data) =>
       sendInvitation(inTenantOf(ctx), mailSender(services), data),
+    'products.import': (ctx, { import_id }) => runImport(inTenantOf(ctx), import_id),
   }
 }
 

@@ -50,6 +50,10 @@ export const ERRORS = {
     /** `updated_by` is null for somebody whose account is not this shop's. */
     data: z.object({ updated_by: z.string().nullable(), updated_at: z.coerce.date() }),
   },
+  IMPORT_UNDER_WAY: {
+    status: 409,
+    message: 'Un autre import est en cours dans cette boutique\u00a0: attendez qu’il soit terminé.',
+  },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
   REVIEWS_DISABLED: { status: 409, message: 'Les avis ne sont pas ouverts dans cette boutique.' },
   ORDERING_CLOSED: {

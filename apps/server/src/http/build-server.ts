@@ -15,6 +15,7 @@ import { receiveUploads } from '../routes/files/receive-uploads.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
+import { serveProducts } from '../routes/files/serve-products.ts'
 import { serveReport } from '../routes/files/serve-report.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
@@ -119,6 +120,7 @@ export async function buildServer(
   serveFiles(app, services)
   serveInvoice(app, services)
   serveReport(app, services)
+  serveProducts(app, services)
   serveMailbox(app, services)
   await serveApplications(app, services, await applications(app, services))
   return app

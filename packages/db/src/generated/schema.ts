@@ -460,6 +460,33 @@ export interface ProductGlobalStock {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ProductImportColumns {
+  tenant_id: string
+  header: string
+  field: string | null
+}
+
+export interface ProductImports {
+  tenant_id: string
+  id: Generated<string>
+  file_name: string
+  content: Buffer | null
+  columns: Json
+  create_categories: Generated<boolean>
+  status: Generated<string>
+  fingerprint: string
+  counts: Json
+  skipped: ColumnType<unknown, string | undefined, string>
+  progress: Generated<number>
+  failure: string | null
+  cancel_asked_at: Moment | null
+  created_by: string | null
+  impersonator_user_id: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  started_at: Moment | null
+  ended_at: Moment | null
+}
+
 export interface ProductInventory {
   tenant_id: string
   product_id: string
@@ -1007,6 +1034,8 @@ export interface DB {
   product_availability_schedule: ProductAvailabilitySchedule
   product_categories: ProductCategories
   product_global_stock: ProductGlobalStock
+  product_import_columns: ProductImportColumns
+  product_imports: ProductImports
   product_inventory: ProductInventory
   product_merchant_validation: ProductMerchantValidation
   product_reviews: ProductReviews

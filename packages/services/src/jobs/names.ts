@@ -23,6 +23,7 @@ export type Jobs = {
   'invoices.draw': { tenant_id: string; invoice_id: string }
   'members.send-invitation': { tenant_id: string; invitation_id: string }
   'ai.write': { tenant_id: string; request_id: string }
+  'products.import': { tenant_id: string; import_id: string }
 }
 
 export type JobName = keyof Jobs
@@ -66,4 +67,5 @@ export const JOBS = {
   'invoices.draw': PERSISTENT,
   'members.send-invitation': PERSISTENT,
   'ai.write': PERSISTENT,
+  'products.import': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -45,13 +45,14 @@ const DECIMALS = [
   'shipping_width',
   'shipping_height',
 ]
-const COLUMNS = PRODUCT_FIELDS.map((field) => {
+/** Of `p`. */
+export const PRODUCT_COLUMNS = PRODUCT_FIELDS.map((field) => {
   if (field === 'cut_off_time') return "to_char(p.cut_off_time, 'HH24:MI') as cut_off_time"
   return DECIMALS.includes(field) ? `p.${field}::float8 as ${field}` : `p.${field}`
 })
 
 const OFFICE_PRODUCT_SQL = `
-  select p.id, p.version, p.archived_at, ${COLUMNS.join(', ')},
+  select p.id, p.version, p.archived_at, ${PRODUCT_COLUMNS.join(', ')},
     (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,
     coalesce((
       select json_agg(${pictureSql('g')}) from files g

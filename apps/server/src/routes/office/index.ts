@@ -15,6 +15,7 @@ import { pictures } from './pictures.ts'
 import { productBulk } from './product-bulk.ts'
 import { productDays } from './product-days.ts'
 import { productStock } from './product-stock.ts'
+import { productImports } from './product-imports.ts'
 import { products } from './products.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
@@ -36,6 +37,7 @@ export const office = {
   productBulk,
   productDays,
   productStock,
+  productImports,
   products,
   prompts,
   preferences: {
