@@ -118,32 +118,32 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '404': failure('TENANT_NOT_FOUND'),
     },
   }),
-  '/files/products.csv': {
-    ...route('get', {
-      operationId: 'files.products',
-      tags: ['files'],
-      summary: 'Every product of the shop as CSV, which can be imported again',
-      description: 'For members of the shop with `can_manage_products`.',
-      security: SIGNED_IN,
-      responses: CSV_RESPONSES,
-    }),
-    ...route('post', {
-      operationId: 'files.selectedProducts',
-      tags: ['files'],
-      summary: 'A selection of products as CSV',
-      description: 'For members of the shop with `can_manage_products`.',
-      security: SIGNED_IN,
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: schemaOf(z.strictObject({ selection: ProductSelection })),
-          },
-        },
+  '/files/products.csv': route('get', {
+    operationId: 'files.products',
+    tags: ['files'],
+    summary: 'Every product of the shop as CSV, which can be imported again',
+    description: 'For members of the shop with `can_manage_products`.',
+    security: SIGNED_IN,
+    responses: CSV_RESPONSES,
+  }),
+  '/files/selected-products.csv': route('post', {
+    operationId: 'files.selectedProducts',
+    tags: ['files'],
+    summary: 'A selection of products as CSV',
+    description: 'For members of the shop with `can_manage_products`.',
+    security: SIGNED_IN,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': { schema: schemaOf(z.strictObject({ selection: ProductSelection })) },
       },
-      responses: { ...CSV_RESPONSES, '400': failure('BAD_REQUEST') },
-    }),
-  },
+    },
+    responses: {
+      ...CSV_RESPONSES,
+      '400': failure('BAD_REQUEST'),
+      '413': failure('PAYLOAD_TOO_LARGE'),
+    },
+  }),
   '/files/products-template.csv': route('get', {
     operationId: 'files.productsTemplate',
     tags: ['files'],
@@ -171,7 +171,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     parameters: [{ name: 'name', in: 'query', schema: { type: 'string' } }],
     requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } },
     responses: {
-      '201': {
+      '200': {
         description: 'The preview',
         content: { 'application/json': { schema: schemaOf(ImportPreview) } },
       },

@@ -35,7 +35,7 @@ export function serveProducts(app: FastifyInstance, services: AppServices) {
     }),
   )
   // A selection may be a thousand ids long: more than an address holds.
-  app.post('/files/products.csv', (request, reply) =>
+  app.post('/files/selected-products.csv', (request, reply) =>
     answer(request, reply, async () => {
       const ctx = contextOf(services, request)
       requirePermission(ctx, 'can_manage_products')
@@ -71,7 +71,7 @@ export function serveProducts(app: FastifyInstance, services: AppServices) {
       if (!content) throw new AppError('PAYLOAD_TOO_LARGE', undefined, TOO_LARGE)
       const { name } = request.query
       const file_name = typeof name === 'string' ? name : ''
-      return reply.code(201).send(await uploadImport(ctx, { file_name, content }))
+      return reply.send(await uploadImport(ctx, { file_name, content }))
     }),
   )
 }
