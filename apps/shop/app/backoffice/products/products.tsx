@@ -10,6 +10,7 @@ import { ListPages } from '../lists/list-pages.tsx'
 import { useOfficeLive } from '../live/use-office-live.ts'
 import type { Route } from './+types/products'
 import { ProductDialog } from './form/product-dialog.tsx'
+import { ImportExport } from './import/import-export.tsx'
 import { ProductsBar } from './list/products-bar.tsx'
 import { ProductsFilter } from './list/products-filter.tsx'
 import { ProductsTable } from './list/products-table.tsx'
@@ -41,10 +42,13 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <PageHeader
         title="Produits"
         actions={
-          <Link to={productsAddress(query, 'new')} preventScrollReset {...buttonLook({})}>
-            <PlusIcon />
-            Nouveau produit
-          </Link>
+          <>
+            <ImportExport />
+            <Link to={productsAddress(query, 'new')} preventScrollReset {...buttonLook({})}>
+              <PlusIcon />
+              Nouveau produit
+            </Link>
+          </>
         }
       />
       <ProductsFilter

@@ -6,6 +6,7 @@ import { SelectionBar } from '../../lists/selection-bar.tsx'
 import { officeApi, sentenceOf } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 import { BulkActions } from '../bulk/bulk-actions.tsx'
+import { ExportSelected } from '../import/export-selected.tsx'
 import { RemoveMany } from './remove-many.tsx'
 import { countSelected, NOTHING_SELECTED, type Selected, toSelection } from './selection.ts'
 
@@ -52,6 +53,7 @@ export function ProductsBar({ total, selection, onSelect }: ProductsBarProps) {
         <Button variant="secondary" busy={activate.busy} onClick={() => void activate.run(false)}>
           Désactiver
         </Button>
+        <ExportSelected selection={toSelection(selection)} />
         <Button variant="danger" onClick={() => setRemoving(true)}>
           Supprimer
         </Button>
