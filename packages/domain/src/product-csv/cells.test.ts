@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALLERGENS } from '../allergens.ts'
-import { MOST_PRICE } from '../product-facts.ts'
+import { MOST_PRICE } from '../products.ts'
 import { type CellValue, parseDecimal, quoted, readCell, writeCell } from './cells.ts'
 import { CSV_COLUMNS, CSV_FIELDS, type CsvField, fieldOfHeader, matchColumns } from './columns.ts'
 
@@ -64,6 +64,12 @@ describe('a cell', () => {
       expect(readCell('is_active', no)).toEqual({ value: false })
     expect(readCell('is_active', '  ')).toEqual({ value: null })
     expect(readCell('seasonal', 'peut-être')).toHaveProperty('error')
+  })
+
+  test('holds a time of day as people and spreadsheets write it', () => {
+    for (const typed of ['18:00', '18h', '18 h 00', '18:00:00'])
+      expect(readCell('cut_off_time', typed)).toEqual({ value: '18:00' })
+    expect(readCell('cut_off_time', '9h05')).toEqual({ value: '09:05' })
   })
 
   test('chooses by code or by French name', () => {

@@ -15,6 +15,7 @@ export function readCell(field: CsvField, text: string): ReadCell {
   if (kind === 'euros') return number(header, typed, parseEuros(typed))
   if (kind === 'decimal') return number(header, typed, parseDecimal(typed))
   if (kind === 'whole') return number(header, typed, wholeOf(typed))
+  if (kind === 'time') return { value: timeOf(typed) }
   if (kind === 'active') return { value: isYes(typed) }
   if (kind === 'yes_no') return yesOrNo(header, typed)
   if (kind === 'allergens') return readAllergens(typed)
@@ -43,6 +44,14 @@ export function parseDecimal(typed: string): number | null {
 function wholeOf(typed: string): number | null {
   const value = parseDecimal(typed)
   return Number.isInteger(value) ? value : null
+}
+
+/** '18h', '9:05:00' -> '18:00', '09:05'; anything else stays, for the form to refuse. */
+function timeOf(typed: string): string {
+  const match = /^(\d{1,2})\s*[:h]\s*(\d{2})?(?::\d{2})?$/i.exec(typed)
+  if (!match) return typed
+  const [, hours = '', minutes = '00'] = match
+  return `${hours.padStart(2, '0')}:${minutes}`
 }
 
 function number(header: string, typed: string, value: number | null): ReadCell {

@@ -3,7 +3,7 @@ import {
   AVAILABILITY_LABELS,
   CONDITION_LABELS,
   GENDER_LABELS,
-} from '../product-facts.ts'
+} from '../products.ts'
 import { foldText } from '../text.ts'
 
 /** How the cells of a column are read and written. */
@@ -15,6 +15,7 @@ export type CellKind =
   | 'yes_no'
   /** Anything but yes is no: what is not for sale by mistake is seen sooner than the contrary. */
   | 'active'
+  | 'time'
   | 'allergens'
   | Readonly<Record<string, string>>
 
@@ -55,6 +56,8 @@ export const CSV_COLUMNS = {
     'unite_preparation',
     'preparation_unit',
   ),
+  cut_off_days: column('Commander au plus tard (jours avant)', 'whole'),
+  cut_off_time: column('Commander au plus tard (heure)', 'time'),
   seasonal: column('Produit de saison', 'yes_no', 'saison'),
   ingredients: column('Ingrédients', 'text'),
   allergens: column('Allergènes', 'allergens'),

@@ -9,7 +9,7 @@ import { type CsvField, headerKey, matchColumns } from '@fournil/domain/product-
 import { AppError } from '../../app-error.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context, TenantContext } from '../../context.ts'
-import { fieldError } from '../save-product.ts'
+import { fieldError } from '../../forms/field-error.ts'
 import { readCatalogue } from './catalogue.ts'
 import { type PlannedFile, planFile } from './file-plan.ts'
 import { importById } from './import-row.ts'

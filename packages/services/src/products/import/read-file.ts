@@ -3,7 +3,7 @@ import { restoreCell } from '@fournil/domain/csv'
 import { type CsvRow, csvRows } from '@fournil/domain/csv-rows'
 import { decodeText } from '@fournil/domain/csv-text'
 import { formatCount } from '@fournil/domain/text'
-import { fieldError } from '../save-product.ts'
+import { fieldError } from '../../forms/field-error.ts'
 import type { Pause } from './pause.ts'
 import { shortLine } from './short-line.ts'
 

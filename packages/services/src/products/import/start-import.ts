@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import { audit } from '../../audit/audit.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
-import { fieldError } from '../save-product.ts'
+import { fieldError } from '../../forms/field-error.ts'
 import { nothingToImport, STATE_COLUMNS } from './import-row.ts'
 
 /** Hands what was shown to the job that writes it. One import at a time in a shop. */
