@@ -7,6 +7,7 @@ import { createAsk } from '../ask.ts'
 import { fillPlatform } from '../catalogue/fill-platform.ts'
 import { startProcess } from '../start-process.ts'
 import { fillOrders, withoutIndexes } from './fill-orders.ts'
+import type { Importer } from './import-products.ts'
 
 export const BIG = { orders: 500_000, customers: 100_000 }
 const SMALL = { orders: 500, customers: 100 }
@@ -20,6 +21,8 @@ export type Office = {
   ask: Ask
   /** The same, at a shop that has only opened. */
   askSmall: Ask
+  /** Somebody of the first shop, for what is no request. */
+  importer: Importer
   close: () => Promise<void>
 }
 
@@ -46,6 +49,7 @@ export async function openOffice(folder: string, connections: number): Promise<O
     return {
       ask: big.ask,
       askSmall: small.ask,
+      importer: { app_url: cluster.app_url, ...cookies.owner },
       close: async () => {
         big.close()
         small.close()
@@ -68,7 +72,9 @@ const WHILE_FILLING = {
   maintenance_work_mem: '512MB',
 }
 
-async function fill(ownerUrl: string): Promise<{ big: string; small: string }> {
+type Filled = { big: string; small: string; owner: Omit<Importer, 'app_url'> }
+
+async function fill(ownerUrl: string): Promise<Filled> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -82,13 +88,18 @@ async function fill(ownerUrl: string): Promise<{ big: string; small: string }> {
     for (const { id } of others.rows) await fillOrders(client, id, SMALL)
     await buildIndexes()
     await client.query('vacuum analyze')
-    return { big: await signIn(client, HOST), small: await signIn(client, SMALL_HOST) }
+    const [big, small] = [await signIn(client, HOST), await signIn(client, SMALL_HOST)]
+    return {
+      big: big.cookie,
+      small: small.cookie,
+      owner: { tenant_id: first, user_id: big.user_id },
+    }
   } finally {
     await client.end()
   }
 }
 
-async function signIn(client: pg.Client, host: string): Promise<string> {
+async function signIn(client: pg.Client, host: string) {
   const { rows: shops } = await client.query<{ id: string }>(
     'select id from tenants where slug = $1',
     [host.split('.')[0]],
@@ -109,5 +120,5 @@ async function signIn(client: pg.Client, host: string): Promise<string> {
      values ($1, $2, $3, $4, now() + interval '1 day')`,
     [hash, user_id, tenantId, host],
   )
-  return `fournil_session=${token}`
+  return { cookie: `fournil_session=${token}`, user_id: user_id ?? '' }
 }

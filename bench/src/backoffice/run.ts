@@ -1,6 +1,7 @@
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
+import { measureImports } from './import-products.ts'
 import { BIG, type Office, openOffice } from './open-office.ts'
 import { BIG_SHOP, NEW_SHOP, visits } from './visits.ts'
 
@@ -20,7 +21,8 @@ export async function run(): Promise<boolean> {
     const office = await openOffice(folder, AT_ONCE)
     console.log(`Filled in ${((performance.now() - start) / 1000).toFixed(0)} s.`)
     try {
-      return await measure(office)
+      const kept = await measure(office)
+      return (await measureImports(office.importer)) && kept
     } finally {
       await office.close()
     }
