@@ -3,6 +3,7 @@ import { clientOf, type Tx } from '@fournil/db'
 import { foldText } from '@fournil/domain/text'
 import type { TenantContext } from '../../context.ts'
 import { PRODUCT_FIELDS } from '../get-office-product.ts'
+import { changeStockMode } from '../stock/change-stock-mode.ts'
 import type { PlannedFile } from './file-plan.ts'
 import { ImportStale } from './import-end.ts'
 import type { ImportRow } from './import-row.ts'
@@ -32,7 +33,11 @@ export async function writeRows(
       ...(await write(ctx, tx, row, batch, categories, 'created')),
       ...(await write(ctx, tx, row, batch, categories, 'updated')),
     ]
-    if (counted.length > 0) await writeStock(ctx, tx, row, counted)
+    if (counted.length === 0) continue
+    // A count in the file means that it is kept; what open orders hold comes along.
+    const ids = counted.map(({ product_id }) => product_id)
+    await changeStockMode(ctx, tx, ids, 'global')
+    await writeStock(ctx, tx, row, counted)
   }
 }
 
@@ -68,19 +73,17 @@ function recordOf(one: Written, categories: ReadonlyMap<string, string>) {
     id: known?.id ?? randomUUID(),
     version: known?.version ?? 1,
     stock,
-    // A count in the file means that it is kept.
-    stock_management_mode: stock === null ? (known?.stock_management_mode ?? 'none') : 'global',
   }
 }
 
 const INSERT = `
-  insert into products (tenant_id, id, created_at, updated_at, updated_by, stock_management_mode, ${PRODUCT_FIELDS})
-  select $2, r.id, $3, $3, $4, r.stock_management_mode, ${PRODUCT_FIELDS.map((field) => `r.${field}`)}
+  insert into products (tenant_id, id, created_at, updated_at, updated_by, ${PRODUCT_FIELDS})
+  select $2, r.id, $3, $3, $4, ${PRODUCT_FIELDS.map((field) => `r.${field}`)}
   from jsonb_populate_recordset(null::products, $1::jsonb) r`
 
 const UPDATE = `
   update products p set ${PRODUCT_FIELDS.map((field) => `${field} = r.${field}`)},
-    stock_management_mode = r.stock_management_mode, version = p.version + 1, updated_at = $3, updated_by = $4
+    version = p.version + 1, updated_at = $3, updated_by = $4
   from jsonb_populate_recordset(null::products, $1::jsonb) r
   where p.tenant_id = $2 and p.id = r.id and p.version = r.version and p.archived_at is null`
 
