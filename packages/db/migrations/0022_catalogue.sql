@@ -23,7 +23,7 @@ alter table products
   add column storage_conditions text,
   add column origin text,
   -- For 100 g or 100 ml: { energy_kj, energy_kcal, fat, saturates, carbohydrate, sugars, protein, salt }.
-  add column nutrition jsonb,
+  add column nutrition jsonb check (jsonb_typeof(nutrition) = 'object'),
   add column alcohol_by_volume numeric(4, 1) check (alcohol_by_volume between 0 and 100),
   -- 'Before 18:00 the day before': one day, 18:00 on the store's clock.
   add column cut_off_days smallint check (cut_off_days between 0 and 60),

@@ -100,7 +100,7 @@ function labelOf({ slug }: DemoProduct) {
     storage_conditions: label?.storage_conditions ?? null,
     origin: label?.origin ?? null,
     alcohol_by_volume: label?.alcohol_by_volume ?? null,
-    nutrition: label?.nutrition ? JSON.stringify(label.nutrition) : null,
+    nutrition: label?.nutrition ?? null,
   }
 }
 
