@@ -1,4 +1,4 @@
-import { BulkForm } from '@fournil/contract/office/product-bulk'
+import { type BulkField, BulkForm } from '@fournil/contract/office/product-bulk'
 import {
   AGE_GROUP_LABELS,
   AGE_GROUPS,
@@ -72,7 +72,18 @@ const MEASURES = [
   'shipping_height',
 ] as const
 
-type TextName = Parameters<typeof Text>[0]['name']
+type TextName = Extract<
+  BulkField,
+  | 'brand'
+  | 'google_product_category'
+  | 'product_type'
+  | 'item_group_id'
+  | 'color'
+  | 'size'
+  | 'material'
+  | 'pattern'
+  | 'meta_title'
+>
 
 function Texts({ names }: { names: readonly TextName[] }) {
   return names.map((name) => (
