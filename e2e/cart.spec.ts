@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { STATE_PRODUCTS, statesOf } from './shop-states.ts'
 import { answers, cards, cartButton, drawer, narrow, openPage } from './shop-window.ts'
-import { HOUSES } from './shops.ts'
+import { DEMO_SHOPS } from './shops.ts'
 import { PHONE } from './sizes.ts'
 
 test.use(PHONE)
@@ -14,9 +14,9 @@ const PROMOS = {
 
 test('What is added is said, counted, listed and taxed, and the figures make the total', async ({
   page,
-  house,
+  demo,
 }) => {
-  await openPage(page, house.origin)
+  await openPage(page, demo.origin)
   const name = await add(page, 0)
   await expect(page.locator('.toast', { hasText: `1 × ${name} ajouté au panier` })).toBeVisible()
   await add(page, 0)
@@ -47,9 +47,9 @@ test('What is added is said, counted, listed and taxed, and the figures make the
 
 test('Quantities change, lines and the whole cart are taken out and brought back, and Escape gives the focus back', async ({
   page,
-  house,
+  demo,
 }) => {
-  await openPage(page, house.origin)
+  await openPage(page, demo.origin)
   const name = await add(page, 0)
   await openCart(page)
   const empty = drawer(page).getByText('Votre panier est vide')
@@ -82,9 +82,9 @@ test('Quantities change, lines and the whole cart are taken out and brought back
 
 test('A changed price, a vanished product and more than the shop has are told, also after a reload', async ({
   page,
-  house,
+  demo,
 }) => {
-  const shop = statesOf(house)
+  const shop = statesOf(demo)
   await openPage(page, `${shop}/cgv`)
   await keep(page, {
     items: [
@@ -120,9 +120,9 @@ test('A changed price, a vanished product and more than the shop has are told, a
 
 test('Without the server the cart stays, unconfirmed, and can be tried again', async ({
   page,
-  house,
+  demo,
 }) => {
-  await openPage(page, house.origin)
+  await openPage(page, demo.origin)
   await page.route('**/api/shop/cart', (route) => route.abort())
   await add(page, 0)
   await openCart(page)
@@ -135,10 +135,10 @@ test('Without the server the cart stays, unconfirmed, and can be tried again', a
   await expect(drawer(page).getByText('(non confirmé)')).toHaveCount(0)
 })
 
-test('A cart that cannot be read is an empty cart', async ({ page, house }) => {
+test('A cart that cannot be read is an empty cart', async ({ page, demo }) => {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(error.message))
-  await openPage(page, `${house.origin}/cgv`)
+  await openPage(page, `${demo.origin}/cgv`)
   await keep(page, '{"items":[{"product_id":7,"quantity":1e99}]}')
   await page.reload()
   await answers(page)
@@ -151,14 +151,14 @@ test('A cart that cannot be read is an empty cart', async ({ page, house }) => {
 test('Two tabs hold the same cart, and another shop knows nothing of it', async ({
   page,
   context,
-  house,
+  demo,
 }) => {
-  await openPage(page, `${house.origin}/cgv`)
+  await openPage(page, `${demo.origin}/cgv`)
   const other = await context.newPage()
-  await openPage(other, house.origin)
+  await openPage(other, demo.origin)
   await add(other, 0)
   await expect(cartButton(page)).toHaveAccessibleName('Panier, 1 article')
-  const elsewhere = HOUSES.find(({ origin }) => origin !== house.origin)
+  const elsewhere = DEMO_SHOPS.find(({ origin }) => origin !== demo.origin)
   await openPage(page, `${elsewhere?.origin}/cgv`)
   await openCart(page)
   await expect(drawer(page).getByText('Votre panier est vide')).toBeVisible()
@@ -166,10 +166,10 @@ test('Two tabs hold the same cart, and another shop knows nothing of it', async 
 
 test('A promo code lowers the total, a refused one says why, and both can be taken back', async ({
   page,
-  house,
+  demo,
 }) => {
-  const { good, usedUp } = PROMOS[house.house]
-  await openPage(page, house.origin)
+  const { good, usedUp } = PROMOS[demo.slug]
+  await openPage(page, demo.origin)
   const name = await add(page, 0)
   await openCart(page)
   // Enough for any code's least amount.
@@ -235,11 +235,11 @@ function kept(
 
 /** A cart as this browser kept it from an earlier visit, whatever it is worth. */
 async function keep(page: Page, cart: object | string): Promise<void> {
-  const house = new URL(page.url()).hostname.split('.')[0]
+  const demo = new URL(page.url()).hostname.split('.')[0]
   const text = typeof cart === 'string' ? cart : JSON.stringify(cart)
   await page.evaluate(
     ([key = '', value = '']) => localStorage.setItem(key, value),
-    [`fournil_cart:${house}`, text],
+    [`fournil_cart:${demo}`, text],
   )
 }
 

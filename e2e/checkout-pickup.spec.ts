@@ -14,14 +14,14 @@ import {
   told,
 } from './order-steps.ts'
 import { offerPickup } from './pickup-offer.ts'
-import { HOUSES } from './shops.ts'
+import { DEMO_SHOPS } from './shops.ts'
 import { PHONE } from './sizes.ts'
 
 test.use(PHONE)
 test.beforeEach(({ page }) => offerPickup(page))
 
 // The only one of the two with several stores.
-const [LEVAIN] = HOUSES
+const [LEVAIN] = DEMO_SHOPS
 
 test('It starts at the earliest date; another date forgets the time, another store both', async ({
   page,
@@ -50,10 +50,10 @@ test('It starts at the earliest date; another date forgets the time, another sto
 
 test('It can be chosen with the keyboard, and a slot that filled up meanwhile is noticed in time', async ({
   page,
-  house,
+  demo,
 }) => {
-  await fillCart(page, house)
-  await openCheckout(page, house.origin)
+  await fillCart(page, demo)
+  await openCheckout(page, demo.origin)
   await fillOrder(page)
   const earliest = (await chosenDay(page).getAttribute('data-day')) ?? ''
   await chosenDay(page).focus()
@@ -91,14 +91,14 @@ test('It can be chosen with the keyboard, and a slot that filled up meanwhile is
   await expect(page.getByLabel('Prénom')).toHaveValue('Ada')
 })
 
-test('It says why a day is shut, and counts the places of its hours', async ({ page, house }) => {
+test('It says why a day is shut, and counts the places of its hours', async ({ page, demo }) => {
   await offerPickup(page, ({ days, slots: offered }) => {
     Object.assign(days[1] ?? {}, { selectable: false, reason: 'closure' })
     for (const [index, places_left] of [0, 1, 3, 12].entries())
       Object.assign(offered[index] ?? {}, { places_left })
   })
-  await fillCart(page, house)
-  await openCheckout(page, house.origin)
+  await fillCart(page, demo)
+  await openCheckout(page, demo.origin)
   await expect(page.getByRole('grid')).toContainText('fermeture exceptionnelle')
   // A shut day can still be asked after.
   await page.locator('.calendar-day[aria-disabled]').click({ force: true })

@@ -22,16 +22,16 @@ const ORDER = '**/api/functions/create-order-checkout'
 
 test('The button waits for the availability, and pressed twice orders once', async ({
   page,
-  house,
+  demo,
 }) => {
-  await fillCart(page, house)
+  await fillCart(page, demo)
   const availability = gate()
   await offerPickup(page)
   await page.route(PICKUP, async (route) => {
     await availability.opened
     await route.fallback()
   })
-  await page.goto(`${house.origin}/checkout`)
+  await page.goto(`${demo.origin}/checkout`)
   await expect(submitButton(page)).toBeDisabled()
   await expect(page.getByText('Vérification des disponibilités...')).toBeVisible()
   availability.open()
@@ -101,11 +101,11 @@ const REFUSALS = [
 
 test('A refusal is told where it can be mended, and nothing typed is lost', async ({
   page,
-  house,
+  demo,
 }) => {
   await offerPickup(page)
-  await fillCart(page, house)
-  await openCheckout(page, house.origin)
+  await fillCart(page, demo)
+  await openCheckout(page, demo.origin)
   await fillOrder(page)
   await page.getByLabel('Notes').fill('Sans noix')
   for (const { name, answer, says } of REFUSALS) {
@@ -138,19 +138,19 @@ async function expectNothingLost(page: Page) {
 
 test('The way to the payment is said, and the browser remembers who orders only when asked to', async ({
   page,
-  house,
+  demo,
 }) => {
-  const kept = (key: string) => storedText(page, `fournil_${key}:${house.house}`)
+  const kept = (key: string) => storedText(page, `fournil_${key}:${demo.slug}`)
   await offerPickup(page)
-  await fillCart(page, house)
-  await openCheckout(page, house.origin)
+  await fillCart(page, demo)
+  await openCheckout(page, demo.origin)
   const remember = page.getByRole('checkbox', { name: /Retenir mes coordonnées/ })
   await expect(remember).not.toBeChecked()
   await fillOrder(page)
   await remember.check()
   // A payment page that never comes: one sees what stands there until it does.
   const opened = {
-    url: `${house.origin}/checkout#paiement`,
+    url: `${demo.origin}/checkout#paiement`,
     orderId: crypto.randomUUID(),
     orderNumber: 'CMD-2026-000042',
   }
@@ -164,7 +164,7 @@ test('The way to the payment is said, and the browser remembers who orders only 
   await expect.poll(() => kept('customer')).toContain('ada@example.test')
 
   await page.evaluate(() => sessionStorage.clear())
-  await openCheckout(page, house.origin)
+  await openCheckout(page, demo.origin)
   await expect(page.getByLabel('Prénom')).toHaveValue('Ada')
   await expect(remember).toBeChecked()
   await expect(terms(page)).not.toBeChecked()
@@ -172,10 +172,10 @@ test('The way to the payment is said, and the browser remembers who orders only 
 
 test('Who steps back from the payment finds everything as it was, and the way to it', async ({
   page,
-  house,
+  demo,
 }) => {
-  await fillCart(page, house)
-  await openCheckout(page, house.origin)
+  await fillCart(page, demo)
+  await openCheckout(page, demo.origin)
   await chooseLaterDay(page)
   await fillOrder(page)
   await submitButton(page).click()
@@ -185,7 +185,7 @@ test('Who steps back from the payment finds everything as it was, and the way to
   await answers(page)
   await expect(page.getByText(/La commande CMD-\S+ attend son paiement/)).toBeVisible()
   await expect(page.getByLabel('Prénom')).toHaveValue('Ada')
-  await expect.poll(() => storedText(page, `fournil_customer:${house.house}`)).toBeNull()
+  await expect.poll(() => storedText(page, `fournil_customer:${demo.slug}`)).toBeNull()
   await expect(chosenSlots(page)).toHaveCount(1)
 
   // The same order again is the same order, not a second one.

@@ -19,10 +19,10 @@ test.beforeEach(({ page }) => offerPickup(page))
 
 test('Products that cannot be had that day block the order until they are taken out', async ({
   page,
-  house,
+  demo,
 }) => {
-  const [item] = await fillCart(page, house)
-  await openCheckout(page, house.origin)
+  const [item] = await fillCart(page, demo)
+  await openCheckout(page, demo.origin)
   await fillOrder(page)
   const date = (await chosenDay(page).getAttribute('data-day')) ?? ''
   await spoil(page, item?.product_id ?? '', (day) => day === date)
@@ -43,10 +43,10 @@ test('Products that cannot be had that day block the order until they are taken 
 
 test('The next date is offered instead; asked after, the first one names what stands in its way', async ({
   page,
-  house,
+  demo,
 }) => {
-  const [item] = await fillCart(page, house)
-  await openCheckout(page, house.origin)
+  const [item] = await fillCart(page, demo)
+  await openCheckout(page, demo.origin)
   const date = (await chosenDay(page).getAttribute('data-day')) ?? ''
   await spoil(page, item?.product_id ?? '', (day) => day === date)
   await lookAgain(page)
@@ -65,10 +65,10 @@ test('The next date is offered instead; asked after, the first one names what st
   await expect(lines(page)).toHaveCount(1)
 })
 
-test('When no date is left at all, the way out is named', async ({ page, house }) => {
-  const [item, other] = await fillCart(page, house)
+test('When no date is left at all, the way out is named', async ({ page, demo }) => {
+  const [item, other] = await fillCart(page, demo)
   await spoil(page, item?.product_id ?? '', () => true)
-  await page.goto(`${house.origin}/checkout`)
+  await page.goto(`${demo.origin}/checkout`)
   const alert = told(page, 'Aucune date de retrait')
   await expect(alert).toContainText(`Sans «\u00a0${item?.product_name}\u00a0»`)
   await expect(submitButton(page)).toBeDisabled()

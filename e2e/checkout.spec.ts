@@ -24,15 +24,15 @@ for (const [size, use] of Object.entries(SIZES)) {
   test.describe(`on a ${size}`, () => {
     test.use(use)
 
-    test('From the shelves to a paid order', async ({ page, house }) => {
-      await openPage(page, house.origin)
+    test('From the shelves to a paid order', async ({ page, demo }) => {
+      await openPage(page, demo.origin)
       await cards(page)
-        .filter({ hasText: house.house === 'colbert' ? house.found : house.notInCategory })
+        .filter({ hasText: demo.slug === 'colbert' ? demo.found : demo.notInCategory })
         .getByRole('button', { name: /^Ajouter/ })
         .click()
       await cartButton(page).click()
       await drawer(page).getByRole('link', { name: 'Commander' }).click()
-      await page.waitForURL(`${house.origin}/checkout`)
+      await page.waitForURL(`${demo.origin}/checkout`)
       await expect(slots(page).first()).toBeVisible()
 
       await chooseLaterDay(page)
@@ -51,7 +51,7 @@ for (const [size, use] of Object.entries(SIZES)) {
       expect(new URL(page.url()).searchParams.get('token')).toBeTruthy()
       await expect(cartButton(page)).toHaveAccessibleName('Panier, vide')
       for (const key of ['cart', 'pending_order_id', 'pending_order_number'])
-        await expect.poll(() => storedText(page, `fournil_${key}:${house.house}`)).toBeNull()
+        await expect.poll(() => storedText(page, `fournil_${key}:${demo.slug}`)).toBeNull()
     })
   })
 }
@@ -59,21 +59,21 @@ for (const [size, use] of Object.entries(SIZES)) {
 test.describe('on a phone', () => {
   test.use(SIZES.phone)
 
-  test('An empty cart has nothing to pay', async ({ page, house }) => {
-    await openPage(page, `${house.origin}/checkout`)
+  test('An empty cart has nothing to pay', async ({ page, demo }) => {
+    await openPage(page, `${demo.origin}/checkout`)
     await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Retour à la boutique' }).click()
-    await expect(page).toHaveURL(`${house.origin}/`)
+    await expect(page).toHaveURL(`${demo.origin}/`)
   })
 
   test('What is missing is said at its field, and the pickup is asked for last', async ({
     page,
-    house,
+    demo,
   }) => {
     await offerPickup(page)
-    await fillCart(page, house)
-    await openCheckout(page, house.origin)
+    await fillCart(page, demo)
+    await openCheckout(page, demo.origin)
     await submitButton(page).click()
     await expect(page.getByLabel('Prénom')).toBeFocused()
     await expect(page.getByText('Le prénom est requis.')).toBeVisible()
@@ -92,12 +92,12 @@ test.describe('on a phone', () => {
 
   test('The slip stays within reach, shows VAT per rate, and takes a promo code off', async ({
     page,
-    house,
+    demo,
   }) => {
     const [expired, valid] =
-      house.house === 'colbert' ? ['BRADERIE', 'comptoir10'] : ['RENTREE15', 'bienvenue10']
-    await fillCart(page, house)
-    await openCheckout(page, house.origin)
+      demo.slug === 'colbert' ? ['BRADERIE', 'comptoir10'] : ['RENTREE15', 'bienvenue10']
+    await fillCart(page, demo)
+    await openCheckout(page, demo.origin)
     const slip = page.getByRole('region', { name: 'Récapitulatif' })
     const bar = page.getByRole('link', { name: /Récapitulatif/ })
     await expect(bar).toBeInViewport()
@@ -132,11 +132,11 @@ test.describe('on a phone', () => {
 
   test('A shop that takes no orders says so instead of asking for anything', async ({
     page,
-    house,
+    demo,
   }) => {
     const slug = `ferme-${crypto.randomUUID().slice(0, 8)}`
     await inDatabase(async (db) => {
-      const { rows } = await db.query('select id from tenants where slug = $1', [house.house])
+      const { rows } = await db.query('select id from tenants where slug = $1', [demo.slug])
       const id = crypto.randomUUID()
       await db.query(
         `insert into tenants select (jsonb_populate_record(t, jsonb_build_object('id', $2::text, 'slug', $3::text,
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
         [rows[0].id, id],
       )
     })
-    await page.goto(`${house.origin.replace(house.house, slug)}/checkout`)
+    await page.goto(`${demo.origin.replace(demo.slug, slug)}/checkout`)
     await expect(
       page.getByRole('heading', {
         name: 'Cette boutique ne prend pas de commandes en ligne pour le moment.',

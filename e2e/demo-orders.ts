@@ -13,10 +13,10 @@ export type Claimed = {
 }
 
 /**
- * Paid orders of the demo that no other test touches, each put into the status asked for. They are collected so late
+ * Paid orders of the slug that no other test touches, each put into the status asked for. They are collected so late
  * that they are nobody's next order.
  */
-export function claim(house: string, statuses: readonly string[]): Promise<Claimed[]> {
+export function claim(slug: string, statuses: readonly string[]): Promise<Claimed[]> {
   const name = `Essai${crypto.randomUUID().slice(0, 8)}`
   return inDatabase(async (db) => {
     const claimed: Claimed[] = []
@@ -33,7 +33,7 @@ export function claim(house: string, statuses: readonly string[]): Promise<Claim
              and not exists (select from invoices i where i.order_id = o.id)
            order by o.order_number limit 1 for update of o skip locked)
          returning id, order_number, pickup_code, pickup_date::text, access_token, customer_id, customer_email`,
-        [name, status, house],
+        [name, status, slug],
       )
       claimed.push({ ...rows[0], name })
     }
@@ -41,9 +41,9 @@ export function claim(house: string, statuses: readonly string[]): Promise<Claim
   })
 }
 
-export async function claimOne(house: string, status = 'paid'): Promise<Claimed> {
-  const [order] = await claim(house, [status])
-  if (!order) throw new Error(`No demo order of ${house} could become ${status}.`)
+export async function claimOne(slug: string, status = 'paid'): Promise<Claimed> {
+  const [order] = await claim(slug, [status])
+  if (!order) throw new Error(`No slug order of ${slug} could become ${status}.`)
   return order
 }
 

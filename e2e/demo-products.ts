@@ -3,7 +3,7 @@ import { inDatabase } from './shop-database.ts'
 export type DemoProduct = { product_id: string; product_name: string; price: number }
 
 /** Products of a shop that are sold every day of the year and never run out. */
-export async function everydayProducts(house: string, count: number): Promise<DemoProduct[]> {
+export async function everydayProducts(slug: string, count: number): Promise<DemoProduct[]> {
   const { rows } = await inDatabase((db) =>
     db.query(
       `select p.id as product_id, p.name as product_name, p.price
@@ -13,7 +13,7 @@ export async function everydayProducts(house: string, count: number): Promise<De
          and not exists (
            select from product_store_availability a where a.product_id = p.id and not a.is_available)
        order by p.name limit $2`,
-      [house, count],
+      [slug, count],
     ),
   )
   return rows

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { MILD_RULES } from './mild-rules.ts'
-import { HOUSES, type House } from './shops.ts'
+import { DEMO_SHOPS, type DemoShop } from './shops.ts'
 
 /**
  * A phone visits the bakery, a desktop the cheesemonger: every state is seen in both shops and at both sizes, once
- * each. What depends on how a shop looks crosses them itself, with `HOUSES`.
+ * each. What depends on how a shop looks crosses them itself, with `DEMO_SHOPS`.
  */
-export const test = base.extend<{ house: House }>({
+export const test = base.extend<{ demo: DemoShop }>({
   // Each journey from a household of its own: limits are for people, and all of these come from one machine.
   extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'x-forwarded-for': household() }),
-  house: async ({ isMobile }, use) => use(isMobile ? HOUSES[0] : HOUSES[1]),
+  demo: async ({ isMobile }, use) => use(isMobile ? DEMO_SHOPS[0] : DEMO_SHOPS[1]),
 })
 
 /** An address of its own. */

@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 import { ask } from './plain-request.ts'
 import { BARE_SHOP } from './shop-states.ts'
 import { openPage } from './shop-window.ts'
-import { HOUSES } from './shops.ts'
+import { DEMO_SHOPS } from './shops.ts'
 import { PHONE } from './sizes.ts'
 
 test.use(PHONE)
@@ -66,11 +66,11 @@ const PAGES = [
   },
 ]
 
-for (const { house, origin, name } of HOUSES) {
+for (const { slug, origin, name } of DEMO_SHOPS) {
   test(`From the foot of a page of ${name} one comes to each legal text, which says what it must to everyone`, async ({
     page,
   }) => {
-    const seller = SELLERS[house]
+    const seller = SELLERS[slug]
     await openPage(page, `${origin}/product/foo`)
     const foot = page.getByRole('contentinfo')
     const line = foot.getByRole('term').filter({ hasText: seller.hours[0] }).first().locator('..')
@@ -93,22 +93,22 @@ for (const { house, origin, name } of HOUSES) {
 
 test('The seller is named as its invoices name it, and one can withdraw by a form', async ({
   page,
-  house,
+  demo,
 }) => {
-  const { company, email } = SELLERS[house.house]
+  const { company, email } = SELLERS[demo.slug]
   const main = page.getByRole('main')
-  await page.goto(`${house.origin}/mentions-legales`)
+  await page.goto(`${demo.origin}/mentions-legales`)
   await expect(main.getByRole('definition').filter({ hasText: company }).first()).toBeVisible()
   const letter = main.getByRole('link', { name: email }).first()
   await expect(letter).toHaveAttribute('href', `mailto:${email}`)
-  await page.goto(`${house.origin}/cgv`)
+  await page.goto(`${demo.origin}/cgv`)
   await main.getByText('Formulaire de rétractation').click()
   await expect(main.getByText(/Je vous notifie par la présente/)).toBeVisible()
 })
 
-test('The texts are there before any script runs', async ({ request, house }) => {
+test('The texts are there before any script runs', async ({ request, demo }) => {
   for (const { path, title } of PAGES) {
-    const html = await (await ask(request, `${house.origin}${path}`)).text()
+    const html = await (await ask(request, `${demo.origin}${path}`)).text()
     expect(html, path).toContain(`${title}</h1>`)
   }
 })

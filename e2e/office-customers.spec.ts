@@ -3,22 +3,22 @@ import { expect } from '@playwright/test'
 import { claimOne } from './demo-orders.ts'
 import { countCustomers, newCustomer, someCustomer } from './figures-database.ts'
 import { expectAccessible, test } from './journey.ts'
-import { enterHouse, openOffice } from './office-people.ts'
+import { enterDemoShop, openOffice } from './office-people.ts'
 import { cents, figure } from './stat-cards.ts'
 
-test.beforeEach(({ page, house }) => enterHouse(page, house))
+test.beforeEach(({ page, demo }) => enterDemoShop(page, demo))
 
 test('One who phones is found by a part of the name, and can be called back', async ({
   page,
-  house,
+  demo,
 }) => {
-  const customer = await someCustomer(house.house)
-  const fewest = await countCustomers(house.house)
-  await openOffice(page, `${house.origin}/admin/customers`)
+  const customer = await someCustomer(demo.slug)
+  const fewest = await countCustomers(demo.slug)
+  await openOffice(page, `${demo.origin}/admin/customers`)
   // Somebody may have come in between.
   const shown = cents(await figure(page, 'Clients').innerText())
   expect(shown).toBeGreaterThanOrEqual(fewest)
-  expect(shown).toBeLessThanOrEqual(await countCustomers(house.house))
+  expect(shown).toBeLessThanOrEqual(await countCustomers(demo.slug))
   await page.getByRole('textbox', { name: 'Nom, e-mail ou téléphone' }).fill(folded(customer.name))
   await expect(page).toHaveURL(/search=/)
   const kinds = page.getByRole('navigation', { name: 'Type de client' })
@@ -53,9 +53,9 @@ test('One who phones is found by a part of the name, and can be called back', as
 
 test('Guests and registered customers are told apart, and who is not here is said to be missing', async ({
   page,
-  house,
+  demo,
 }) => {
-  await openOffice(page, `${house.origin}/admin/customers?kind=nonsense&page=-1`)
+  await openOffice(page, `${demo.origin}/admin/customers?kind=nonsense&page=-1`)
   await page
     .getByRole('navigation', { name: 'Type de client' })
     .getByRole('link', { name: 'Invités' })
@@ -64,27 +64,27 @@ test('Guests and registered customers are told apart, and who is not here is sai
   const guests = await figure(page, 'Invités').innerText()
   await expect(page.getByText(new RegExp(`^${guests} clients?$`))).toBeVisible()
   const nobody = 'search=nobody-is-called-so&customer=nonsense'
-  await openOffice(page, `${house.origin}/admin/customers?${nobody}`)
+  await openOffice(page, `${demo.origin}/admin/customers?${nobody}`)
   await expect(page.getByText('Aucun client trouvé')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Client introuvable' })).toBeVisible()
 })
 
 test('One who asks for it is forgotten, but not while an order is under way', async ({
   page,
-  house,
+  demo,
 }) => {
-  const { customer_id } = await claimOne(house.house)
+  const { customer_id } = await claimOne(demo.slug)
   const forget = page.getByRole('button', { name: 'Effacer ses données' })
   const question = page.getByRole('alertdialog')
   const surely = question.getByRole('button', { name: 'Effacer définitivement' })
-  await openOffice(page, `${house.origin}/admin/customers?customer=${customer_id}`)
+  await openOffice(page, `${demo.origin}/admin/customers?customer=${customer_id}`)
   await forget.click()
   await expect(question).toContainText(/\d commandes? (est|sont) en cours/)
   await expect(surely).toBeDisabled()
   await expectAccessible(page, { within: '[role=alertdialog]' })
 
-  const { id, name } = await newCustomer(house.house)
-  await openOffice(page, `${house.origin}/admin/customers?customer=${id}`)
+  const { id, name } = await newCustomer(demo.slug)
+  await openOffice(page, `${demo.origin}/admin/customers?customer=${id}`)
   await expect(page.getByRole('dialog', { name })).toBeVisible()
   await forget.click()
   await expect(question).toContainText('Il n’y a ni commande ni facture à conserver.')

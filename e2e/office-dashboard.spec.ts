@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { dueAt, leaveReview } from './figures-database.ts'
 import { test } from './journey.ts'
-import { enterAs, enterBareShop, enterHouse, openOffice } from './office-people.ts'
+import { enterAs, enterBareShop, enterDemoShop, openOffice } from './office-people.ts'
 import { placeOrder } from './order-without-page.ts'
 import { inDatabase } from './shop-database.ts'
 import { BARE_SHOP } from './shop-states.ts'
@@ -10,11 +10,11 @@ import { cents, figure, sumOf } from './stat-cards.ts'
 
 test('What is due comes first, then how the last days went, also for the keyboard', async ({
   page,
-  house,
+  demo,
 }) => {
-  const due = await dueAt(house.house)
-  await enterHouse(page, house)
-  await openOffice(page, `${house.origin}/admin`)
+  const due = await dueAt(demo.slug)
+  await enterDemoShop(page, demo)
+  await openOffice(page, `${demo.origin}/admin`)
   await expect(figure(page, 'À préparer')).toHaveText(String(due.to_prepare))
   await expect(figure(page, 'Remises')).toHaveText(String(due.collected))
   const pickups = page.getByRole('region', { name: 'Prochains retraits' })
@@ -27,7 +27,7 @@ test('What is due comes first, then how the last days went, also for the keyboar
   )
 
   await page.getByRole('link', { name: '7 jours' }).click()
-  await expect(page).toHaveURL(`${house.origin}/admin?days=7`)
+  await expect(page).toHaveURL(`${demo.origin}/admin?days=7`)
   await expect(page.getByRole('heading', { name: 'Les 7 derniers jours' })).toBeVisible()
   const rows = page.getByRole('figure', { name: 'Ventes nettes par jour' }).getByRole('row')
   await expect(rows).toHaveCount(8)
@@ -67,9 +67,9 @@ test('A review that comes in is counted while the page is open', async ({ page }
 test('A refund that the provider refused is tried again from the dashboard, and the answer stands beside the button', async ({
   page,
   request,
-  house,
+  demo,
 }) => {
-  const { id, order_number } = await placeOrder(request, house)
+  const { id, order_number } = await placeOrder(request, demo)
   await inDatabase((db) =>
     db.query(
       `insert into refunds (tenant_id, order_id, amount, status, last_error, settled_at)
@@ -77,8 +77,8 @@ test('A refund that the provider refused is tried again from the dashboard, and 
       [id],
     ),
   )
-  await enterHouse(page, house)
-  await openOffice(page, `${house.origin}/admin`)
+  await enterDemoShop(page, demo)
+  await openOffice(page, `${demo.origin}/admin`)
   const issue = page
     .getByRole('region', { name: 'Paiements à suivre' })
     .getByRole('listitem')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible, test } from './journey.ts'
 import {
   enterAs,
-  enterHouse,
+  enterDemoShop,
   impersonate,
   newMember,
   openMenu,
@@ -46,10 +46,10 @@ for (const [size, use] of Object.entries(SIZES)) {
 
     test('It shows the owner every page at its address, and says that a slow one is on its way', async ({
       page,
-      house,
+      demo,
     }) => {
-      await enterHouse(page, house)
-      await openOffice(page, `${house.origin}/admin/reports`)
+      await enterDemoShop(page, demo)
+      await openOffice(page, `${demo.origin}/admin/reports`)
       const menu = await openMenu(page)
       const links = menu.getByRole('list').getByRole('link')
       await expect(links).toHaveText(Object.keys(ENTRIES))
@@ -76,12 +76,9 @@ for (const [size, use] of Object.entries(SIZES)) {
   })
 }
 
-test('A page that cannot be loaded says so, and loads when asked again', async ({
-  page,
-  house,
-}) => {
-  await enterHouse(page, house)
-  await openOffice(page, `${house.origin}/admin/customers`)
+test('A page that cannot be loaded says so, and loads when asked again', async ({ page, demo }) => {
+  await enterDemoShop(page, demo)
+  await openOffice(page, `${demo.origin}/admin/customers`)
   await page.route('**/admin/customers.data*', (route) => route.fulfill({ status: 502, body: '' }))
   await page.getByRole('link', { name: 'Invités' }).click()
   const again = page.getByRole('button', { name: 'Réessayer' })
@@ -92,10 +89,10 @@ test('A page that cannot be loaded says so, and loads when asked again', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
 })
 
-test('It is simpler when asked, and remembers it', async ({ page, browser, house }) => {
-  const email = await newMember(house.house, 'all')
-  await enterAs(page, house.origin, email)
-  await openOffice(page, `${house.origin}/admin/reports`)
+test('It is simpler when asked, and remembers it', async ({ page, browser, demo }) => {
+  const email = await newMember(demo.slug, 'all')
+  await enterAs(page, demo.origin, email)
+  await openOffice(page, `${demo.origin}/admin/reports`)
   const menu = await openMenu(page)
   await menu.getByRole('switch', { name: 'Mode simplifié' }).click()
   await expect(menu.getByRole('listitem')).toHaveText(SIMPLIFIED)
@@ -103,8 +100,8 @@ test('It is simpler when asked, and remembers it', async ({ page, browser, house
   await expect(page.getByRole('heading', { level: 1, name: 'Rapports' })).toBeAttached()
 
   const elsewhere = await browser.newPage({ viewport: page.viewportSize() })
-  await enterAs(elsewhere, house.origin, email)
-  await openOffice(elsewhere, `${house.origin}/admin/reports`)
+  await enterAs(elsewhere, demo.origin, email)
+  await openOffice(elsewhere, `${demo.origin}/admin/reports`)
   const again = await openMenu(elsewhere)
   await expect(again.getByRole('listitem')).toHaveText(SIMPLIFIED)
   await again.getByRole('switch', { name: 'Mode simplifié' }).click()
@@ -112,11 +109,11 @@ test('It is simpler when asked, and remembers it', async ({ page, browser, house
   await elsewhere.close()
 })
 
-test('It shows who acts for whom, and for how many minutes more', async ({ page, house }) => {
-  const email = await newMember(house.house, 'all')
+test('It shows who acts for whom, and for how many minutes more', async ({ page, demo }) => {
+  const email = await newMember(demo.slug, 'all')
   const reason = 'Aide au paramétrage de la TVA'
-  await impersonate(page, house.origin, email, { minutes: 42, reason })
-  await openOffice(page, `${house.origin}/admin/reports`)
+  await impersonate(page, demo.origin, email, { minutes: 42, reason })
+  await openOffice(page, `${demo.origin}/admin/reports`)
   const banner = page.getByRole('region', { name: 'Session d’assistance' })
   await expect(banner).toContainText('42minutes')
   await expect(banner).toContainText(email)
@@ -125,5 +122,5 @@ test('It shows who acts for whom, and for how many minutes more', async ({ page,
   expect((await banner.boundingBox())?.height).toBe(120)
   await expectAccessible(page, { within: '[aria-label="Session d’assistance"]' })
   await banner.getByRole('button', { name: 'Terminer' }).click()
-  await expect(page).toHaveURL(`${house.origin}/admin/login`)
+  await expect(page).toHaveURL(`${demo.origin}/admin/login`)
 })

@@ -4,7 +4,7 @@ import {
   answers,
   endSessions,
   enterAs,
-  enterHouse,
+  enterDemoShop,
   newMember,
   openMenu,
   openOffice,
@@ -18,10 +18,10 @@ const EXPIRED = 'Session expirée, veuillez vous reconnecter'
 
 test('Empty fields and a wrong password are told; the right one leads to the dashboard', async ({
   page,
-  house,
+  demo,
 }) => {
-  const owner = ownerOf(house.house)
-  await page.goto(`${house.origin}/admin/login`)
+  const owner = ownerOf(demo.slug)
+  await page.goto(`${demo.origin}/admin/login`)
   await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible()
   await signIn(page, '', '')
   await expect(page.getByText('L’adresse e-mail est requise.')).toBeVisible()
@@ -33,11 +33,11 @@ test('Empty fields and a wrong password are told; the right one leads to the das
 
   await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
-  await expect(page).toHaveURL(`${house.origin}/admin`)
+  await expect(page).toHaveURL(`${demo.origin}/admin`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
   // Somebody who is inside has nothing to do at the door.
-  await page.goto(`${house.origin}/admin/login`)
-  await expect(page).toHaveURL(`${house.origin}/admin`)
+  await page.goto(`${demo.origin}/admin/login`)
+  await expect(page).toHaveURL(`${demo.origin}/admin`)
 })
 
 test('The till lands on its orders, and a page that is not open to it leads back there', async ({
@@ -71,16 +71,16 @@ test('The till lands on its orders, and a page that is not open to it leads back
 
 test('A page that is closed to somebody during work is not opened, and they are told', async ({
   page,
-  house,
+  demo,
 }) => {
-  const email = await newMember(house.house, 'all')
-  await enterAs(page, house.origin, email)
-  await openOffice(page, `${house.origin}/admin/customers`)
+  const email = await newMember(demo.slug, 'all')
+  await enterAs(page, demo.origin, email)
+  await openOffice(page, `${demo.origin}/admin/customers`)
   const menu = await openMenu(page)
   await takeAway(email, 'can_view_reports')
   await menu.getByRole('link', { name: 'Rapports' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
-  await expect(page).toHaveURL(`${house.origin}/admin`)
+  await expect(page).toHaveURL(`${demo.origin}/admin`)
   await expect(page.locator('.toast')).toContainText('Vous n’avez pas accès à cette page.')
 })
 
@@ -96,51 +96,51 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('After signing out the back button shows nothing private', async ({ page, house }) => {
-  await enterHouse(page, house)
-  await openOffice(page, `${house.origin}/admin/customers`)
+test('After signing out the back button shows nothing private', async ({ page, demo }) => {
+  await enterDemoShop(page, demo)
+  await openOffice(page, `${demo.origin}/admin/customers`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
   const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(page).toHaveURL(`${house.origin}/admin/login`)
+  await expect(page).toHaveURL(`${demo.origin}/admin/login`)
   await page.goBack()
   await expect(page).toHaveURL(/\/admin\/login/)
   await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible()
   await expect(page.getByText('@example.test')).toHaveCount(0)
 })
 
-test('Somebody to whom nothing is open is told so, and can leave', async ({ page, house }) => {
-  await enterAs(page, house.origin, await newMember(house.house, 'none'))
+test('Somebody to whom nothing is open is told so, and can leave', async ({ page, demo }) => {
+  await enterAs(page, demo.origin, await newMember(demo.slug, 'none'))
   for (const path of ['/admin', '/admin/orders']) {
-    const response = await page.goto(`${house.origin}${path}`)
+    const response = await page.goto(`${demo.origin}${path}`)
     expect(response?.status()).toBe(403)
     await expect(page.getByText('Aucun écran ne vous est ouvert')).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Déconnexion' }).click()
-  await expect(page).toHaveURL(`${house.origin}/admin/login`)
+  await expect(page).toHaveURL(`${demo.origin}/admin/login`)
 })
 
 test('A super administrator has no place in a shop under their own name: the console is where they go', async ({
   page,
-  house,
+  demo,
 }) => {
-  await enterAs(page, house.origin, 'super@fournil.test')
-  await page.goto(`${house.origin}/admin/orders`)
+  await enterAs(page, demo.origin, 'super@fournil.test')
+  await page.goto(`${demo.origin}/admin/orders`)
   await expect(page).toHaveURL(/^http:\/\/fournil\.localhost:\d+\//)
   // On the shop's host the login stays open to them, to come in as somebody else.
-  await page.goto(`${house.origin}/admin/login`)
+  await page.goto(`${demo.origin}/admin/login`)
   await expect(page.getByText('Accès réservé aux administrateurs')).toBeVisible()
 })
 
 test('A session that ends during work leads to the login, which leads back', async ({
   page,
-  house,
+  demo,
 }) => {
-  const email = await newMember(house.house, 'all')
+  const email = await newMember(demo.slug, 'all')
   const next = () => new URL(page.url()).searchParams.get('next')
-  await enterAs(page, house.origin, email)
-  await openOffice(page, `${house.origin}/admin/reports`)
+  await enterAs(page, demo.origin, email)
+  await openOffice(page, `${demo.origin}/admin/reports`)
   await endSessions(email)
   const menu = await openMenu(page)
   await menu.getByRole('link', { name: 'Clients', exact: true }).click()
@@ -148,8 +148,8 @@ test('A session that ends during work leads to the login, which leads back', asy
   expect(next()).toBe('/admin/customers')
 
   // From something done as well as from another page.
-  await enterAs(page, house.origin, email)
-  await openOffice(page, `${house.origin}/admin/reports`)
+  await enterAs(page, demo.origin, email)
+  await openOffice(page, `${demo.origin}/admin/reports`)
   const again = await openMenu(page)
   await endSessions(email)
   await again.getByRole('switch', { name: 'Mode simplifié' }).click()

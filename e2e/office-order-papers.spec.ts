@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import { claim, claimOne } from './demo-orders.ts'
 import { expectAccessible, test } from './journey.ts'
 import { detail, openOrders } from './office-orders-screen.ts'
-import { enterAs, enterHouse } from './office-people.ts'
+import { enterAs, enterDemoShop } from './office-people.ts'
 import { MAISON_LEVAIN } from './shops.ts'
 
-test('An invoice is made and downloaded', async ({ page, house }) => {
-  const order = await claimOne(house.house, 'completed')
-  await enterHouse(page, house)
-  await openOrders(page, house.origin, `?search=${order.name}&order=${order.id}`)
+test('An invoice is made and downloaded', async ({ page, demo }) => {
+  const order = await claimOne(demo.slug, 'completed')
+  await enterDemoShop(page, demo)
+  await openOrders(page, demo.origin, `?search=${order.name}&order=${order.id}`)
   await page.getByRole('button', { name: 'Générer la facture', exact: true }).click()
   await expect(page.getByText(/^Facture FA-\d{4}-\d{6} générée avec succès$/).first()).toBeVisible()
   const download = detail(page).getByRole('button', { name: /Télécharger FA-/ })
@@ -57,27 +57,27 @@ test('What the till may not settle itself, it is told whom to ask for', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Commandes' })).toBeVisible()
 })
 
-test('The ticket and the pick list are paper of the right size', async ({ page, house }) => {
+test('The ticket and the pick list are paper of the right size', async ({ page, demo }) => {
   await page.addInitScript(() => {
     Object.assign(window, {
       print: () => document.documentElement.setAttribute('data-printed', ''),
     })
   })
-  const [order, off] = await claim(house.house, ['paid', 'cancelled'])
+  const [order, off] = await claim(demo.slug, ['paid', 'cancelled'])
   if (!order || !off) throw new Error('Two orders of the demo are free.')
-  await enterHouse(page, house)
+  await enterDemoShop(page, demo)
   const printed = page.locator('html[data-printed]')
-  await page.goto(`${house.origin}/admin/orders/${order.id}/ticket?print=1`)
+  await page.goto(`${demo.origin}/admin/orders/${order.id}/ticket?print=1`)
   await expect(page.getByText(order.pickup_code, { exact: true })).toBeVisible()
   await expect(printed).toBeVisible()
   // 80 mm in points, and no longer than what stands on it.
   expect(await paperOf(page)).toEqual({ width: 227, pages: 1 })
 
-  await page.goto(`${house.origin}/admin/orders/${off.id}/ticket`)
+  await page.goto(`${demo.origin}/admin/orders/${off.id}/ticket`)
   await expect(page.getByText('ANNULÉE — ne pas remettre')).toBeVisible()
   expect((await paperOf(page)).pages).toBe(1)
 
-  await page.goto(`${house.origin}/admin/orders/pick-list`)
+  await page.goto(`${demo.origin}/admin/orders/pick-list`)
   await page.getByLabel('Date de retrait').fill(order.pickup_date)
   await page.getByRole('button', { name: 'Afficher' }).click()
   await expect(page.getByText(order.order_number)).toBeVisible()

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test'
 import { claimOne } from './demo-orders.ts'
 import { expectAccessible, test } from './journey.ts'
 import { detail, history, openOrders, search, status } from './office-orders-screen.ts'
-import { enterHouse } from './office-people.ts'
+import { enterDemoShop } from './office-people.ts'
 import { placeOrder } from './order-without-page.ts'
 
-test.beforeEach(({ page, house }) => enterHouse(page, house))
+test.beforeEach(({ page, demo }) => enterDemoShop(page, demo))
 
-test('Going back asks for a reason, which stays in the history', async ({ page, house }) => {
-  const order = await claimOne(house.house)
-  await openOrders(page, house.origin, `?search=${order.name}`)
+test('Going back asks for a reason, which stays in the history', async ({ page, demo }) => {
+  const order = await claimOne(demo.slug)
+  await openOrders(page, demo.origin, `?search=${order.name}`)
   // The only one left opens by Enter.
   await search(page).press('Enter')
   await status(detail(page)).selectOption('pending')
@@ -25,9 +25,9 @@ test('Going back asks for a reason, which stays in the history', async ({ page, 
   await expect(history(detail(page))).toContainText('« Erreur de caisse »')
 })
 
-test('A paid order is cancelled with a part of its money given back', async ({ page, house }) => {
-  const { id, order_number } = await placeOrder(page.request, house)
-  await openOrders(page, house.origin, `?search=${order_number}&order=${id}`)
+test('A paid order is cancelled with a part of its money given back', async ({ page, demo }) => {
+  const { id, order_number } = await placeOrder(page.request, demo)
+  await openOrders(page, demo.origin, `?search=${order_number}&order=${id}`)
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await page.getByRole('menuitem', { name: 'Annuler la commande…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Annuler la commande CMD-/ })

@@ -10,19 +10,19 @@ import {
   search,
   status,
 } from './office-orders-screen.ts'
-import { enterHouse, ownerOf } from './office-people.ts'
+import { enterDemoShop, ownerOf } from './office-people.ts'
 import { placeOrder } from './order-without-page.ts'
 import { inDatabase } from './shop-database.ts'
-import { HOUSES } from './shops.ts'
+import { DEMO_SHOPS } from './shops.ts'
 
-test.beforeEach(({ page, house }) => enterHouse(page, house))
+test.beforeEach(({ page, demo }) => enterDemoShop(page, demo))
 
 test('An order is found by name, moved on, and its history says who did it', async ({
   page,
-  house,
+  demo,
 }) => {
-  const order = await claimOne(house.house)
-  await openOrders(page, house.origin)
+  const order = await claimOne(demo.slug)
+  await openOrders(page, demo.origin)
   await expect(page.getByText(/commandes? à préparer/).first()).toBeVisible()
 
   await search(page).fill(order.name.toUpperCase())
@@ -44,7 +44,7 @@ test('An order is found by name, moved on, and its history says who did it', asy
   await status(detail(page)).selectOption('ready')
   const latest = history(detail(page)).getByRole('listitem').first()
   await expect(latest).toContainText('« Payée » → « Prête »')
-  await expect(latest).toContainText(ownerOf(house.house))
+  await expect(latest).toContainText(ownerOf(demo.slug))
   await expectAccessible(page, { within: '[role=dialog]' })
 
   await page.keyboard.press('Escape')
@@ -55,11 +55,11 @@ test('An order is found by name, moved on, and its history says who did it', asy
 
 test('Several orders move together, and those that stay are counted first and named after', async ({
   page,
-  house,
+  demo,
 }) => {
-  const claimed = await claim(house.house, ['paid', 'paid', 'paid', 'completed'])
+  const claimed = await claim(demo.slug, ['paid', 'paid', 'paid', 'completed'])
   const [first, second, overtaken, done] = claimed
-  await openLiveOrders(page, house.origin, `?search=${first?.name}`)
+  await openLiveOrders(page, demo.origin, `?search=${first?.name}`)
   await expect(rows(page)).toHaveCount(4)
   // Somebody else is quicker by a moment, which no page can know.
   await page.route('**/rpc/office/orders/setStatusOfMany', async (route) => {
@@ -95,7 +95,7 @@ test('Several orders move together, and those that stay are counted first and na
   // The next customer does not stand between the shopkeeper and the button.
   await Promise.all([
     expect(page.locator('.toast').filter({ hasText: /ouvelles? commande/ })).toBeVisible(),
-    placeOrder(page.request, house),
+    placeOrder(page.request, demo),
   ])
   await result.getByRole('button', { name: 'Compris' }).click()
   await expect(bar).toBeHidden()
@@ -103,12 +103,9 @@ test('Several orders move together, and those that stay are counted first and na
     await expect(rows(page).filter({ hasText: order?.order_number })).toContainText('Prête')
 })
 
-test('What is said about one order leaves the bar for several in reach', async ({
-  page,
-  house,
-}) => {
-  const [first] = await claim(house.house, ['paid', 'paid'])
-  await openOrders(page, house.origin, `?search=${first?.name}`)
+test('What is said about one order leaves the bar for several in reach', async ({ page, demo }) => {
+  const [first] = await claim(demo.slug, ['paid', 'paid'])
+  await openOrders(page, demo.origin, `?search=${first?.name}`)
   await page.getByLabel('Tout sélectionner').check()
   await page
     .getByRole('button', { name: /^Préparer/ })
@@ -128,7 +125,7 @@ test('What is said about one order leaves the bar for several in reach', async (
   await expect(page.getByRole('button', { name: /^Préparer/ })).toHaveCount(2)
 })
 
-test('A new order appears by itself, is marked and rings', async ({ page, house }) => {
+test('A new order appears by itself, is marked and rings', async ({ page, demo }) => {
   await page.addInitScript(() => {
     const original = OscillatorNode.prototype.start
     Object.assign(window, { notes: 0 })
@@ -138,26 +135,26 @@ test('A new order appears by itself, is marked and rings', async ({ page, house 
     }
   })
   const notes = () => page.evaluate(() => (window as unknown as { notes: number }).notes)
-  await openLiveOrders(page, house.origin)
+  await openLiveOrders(page, demo.origin)
   // A page may only be heard once it has been touched.
   await page.getByRole('heading', { name: 'Commandes' }).click()
   await page.keyboard.press('Shift')
-  const { order_number } = await placeOrder(page.request, house)
+  const { order_number } = await placeOrder(page.request, demo)
   const row = rows(page).filter({ hasText: order_number })
   await expect(row).toContainText('Nouvelle')
   await expect(row).toContainText('Payée')
   await expect.poll(notes).toBeGreaterThanOrEqual(2)
 
   await page.getByLabel('Son').uncheck()
-  await openOrders(page, house.origin)
+  await openOrders(page, demo.origin)
   await expect(page.getByLabel('Son')).not.toBeChecked()
 })
 
 test('The list is narrowed in the address, and says so when nothing is left', async ({
   page,
-  house,
+  demo,
 }) => {
-  await openOrders(page, house.origin)
+  await openOrders(page, demo.origin)
   await page.getByRole('link', { name: 'Annulée', exact: true }).click()
   await expect(page).toHaveURL(/status=cancelled$/)
   await expect(rows(page).first()).toContainText('Annulée')
@@ -168,8 +165,8 @@ test('The list is narrowed in the address, and says so when nothing is left', as
   await page.getByRole('link', { name: 'Toutes', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/orders\?pickup_date=[\d-]+&sort=pickup$/)
   // A day with orders: tomorrow the shop may be shut.
-  const [{ pickup_date } = { pickup_date: '' }] = await claim(house.house, ['paid', 'paid'])
-  await openOrders(page, house.origin, `?pickup_date=${pickup_date}&sort=pickup`)
+  const [{ pickup_date } = { pickup_date: '' }] = await claim(demo.slug, ['paid', 'paid'])
+  await openOrders(page, demo.origin, `?pickup_date=${pickup_date}&sort=pickup`)
   await expect(page.getByRole('table', { name: 'Commandes, par heure de retrait' })).toBeVisible()
   // The address is there a moment before its list.
   await expect(rows(page).nth(1)).toBeVisible()
@@ -188,24 +185,24 @@ test('The list is narrowed in the address, and says so when nothing is left', as
 
 test('Nonsense in the address is no error, and an order that is not here is said to be missing', async ({
   page,
-  house,
+  demo,
 }) => {
   const missing = page.getByRole('dialog', { name: 'Commande introuvable' })
   await openOrders(
     page,
-    house.origin,
+    demo.origin,
     '?status=x&store_id=1&pickup_date=2026-02-30&page=-1&order=1&search=personne',
   )
   await expect(missing).toBeVisible()
-  const neighbour = HOUSES.find(({ origin }) => origin !== house.origin)
-  const elsewhere = await claimOne(neighbour?.house ?? '', 'completed')
-  await openOrders(page, house.origin, `?search=personne&order=${elsewhere.id}`)
+  const neighbour = DEMO_SHOPS.find(({ origin }) => origin !== demo.origin)
+  const elsewhere = await claimOne(neighbour?.slug ?? '', 'completed')
+  await openOrders(page, demo.origin, `?search=personne&order=${elsewhere.id}`)
   await expect(missing).toBeVisible()
 })
 
-test('Busy hands can stay on the keyboard', async ({ page, house }) => {
-  const [{ name } = { name: '' }] = await claim(house.house, ['completed', 'completed'])
-  await openOrders(page, house.origin)
+test('Busy hands can stay on the keyboard', async ({ page, demo }) => {
+  const [{ name } = { name: '' }] = await claim(demo.slug, ['completed', 'completed'])
+  await openOrders(page, demo.origin)
   await page.keyboard.press('/')
   await expect(search(page)).toBeFocused()
   // While somebody types, letters are letters.

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type pg from 'pg'
 import { inDatabase } from './shop-database.ts'
 import { BARE_SHOP } from './shop-states.ts'
-import type { House } from './shops.ts'
+import type { DemoShop } from './shops.ts'
 
 /** Of everybody in the demo, and of those made here. */
 export const PASSWORD = 'Fournil-2026'
@@ -18,13 +18,13 @@ export async function sessionCookie(shop: string, email: string) {
   return { name: 'fournil_session', value, url: shop }
 }
 
-/** The house's own administrator is inside. */
-export async function enterHouse(page: Page, { house, origin }: House): Promise<void> {
-  await enterAs(page, origin, ownerOf(house))
+/** The demo's own administrator is inside. */
+export async function enterDemoShop(page: Page, { slug, origin }: DemoShop): Promise<void> {
+  await enterAs(page, origin, ownerOf(slug))
 }
 
-export function ownerOf(house: string): string {
-  return `admin@${house}.test`
+export function ownerOf(slug: string): string {
+  return `admin@${slug}.test`
 }
 
 /** A super administrator who acts as somebody, for as long as said. */
@@ -110,7 +110,7 @@ export async function newMember(slug: string, flags: 'all' | 'none'): Promise<st
   return email
 }
 
-/** An open invitation of this house, as the mail would carry it. */
+/** An open invitation of this demo, as the mail would carry it. */
 export async function invite(slug: string, email: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await inDatabase((db) =>

@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test'
 import { soldIn } from './figures-database.ts'
 import { test } from './journey.ts'
-import { enterAs, enterHouse, openOffice } from './office-people.ts'
+import { enterAs, enterDemoShop, openOffice } from './office-people.ts'
 import { MAISON_LEVAIN } from './shops.ts'
 import { euros, figure, spaced, sumOf } from './stat-cards.ts'
 
 test('Last month adds up, by rate and in all, and stays when a wrong range is asked for', async ({
   page,
-  house,
+  demo,
 }) => {
-  await enterHouse(page, house)
-  await openOffice(page, `${house.origin}/admin/reports`)
+  await enterDemoShop(page, demo)
+  await openOffice(page, `${demo.origin}/admin/reports`)
   const lastMonth = page.getByRole('link', { name: 'Mois dernier' })
   await lastMonth.click()
   await expect(lastMonth).toHaveAttribute('aria-current', 'true')
   const address = page.url()
   const { searchParams } = new URL(address)
-  const sold = await soldIn(house.house, searchParams.get('from'), searchParams.get('to'))
+  const sold = await soldIn(demo.slug, searchParams.get('from'), searchParams.get('to'))
   await expect(figure(page, 'Commandes')).toHaveText(spaced(sold.orders_count))
   expect(await euros(page, 'Total TTC')).toBe(sold.total_ttc)
   expect((await euros(page, 'Total HT')) + (await euros(page, 'TVA collectée'))).toBe(
@@ -67,9 +67,9 @@ test('One store alone, and the same as a file', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/reports\?/)
 })
 
-test('Addresses that make no sense show a report all the same', async ({ page, house }) => {
-  await enterHouse(page, house)
-  const reports = `${house.origin}/admin/reports`
+test('Addresses that make no sense show a report all the same', async ({ page, demo }) => {
+  await enterDemoShop(page, demo)
+  const reports = `${demo.origin}/admin/reports`
   await openOffice(page, `${reports}?from=x&to=y`)
   await expect(figure(page, 'Total TTC')).toContainText('€')
   for (const search of [

@@ -13,9 +13,9 @@ export type CartItem = {
 /** Two products as the browser keeps them, of those that can be had every day; the page is left on an empty one of the shop. */
 export async function fillCart(
   page: Page,
-  { house, origin }: { house: string; origin: string },
+  { slug, origin }: { slug: string; origin: string },
 ): Promise<CartItem[]> {
-  const products = await everydayProducts(house, 2)
+  const products = await everydayProducts(slug, 2)
   const items = products.map((product) => ({ ...product, stock: 999_999, quantity: 2 }))
   // Only the browser's memory is needed here: a page without scripts and pictures comes at once.
   const empty = `${origin}/vide`
@@ -23,7 +23,7 @@ export async function fillCart(
   await page.goto(empty)
   await page.unroute(empty)
   await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
-    `fournil_cart:${house}`,
+    `fournil_cart:${slug}`,
     JSON.stringify({ items, promo_code: null, changes: [] }),
   ] as const)
   return items
@@ -75,7 +75,7 @@ export async function payWith(page: Page, card: string): Promise<void> {
 /** From a full cart to the provider's page, and paid there. */
 export async function orderWith(
   page: Page,
-  shop: { house: string; origin: string },
+  shop: { slug: string; origin: string },
   card: string,
 ): Promise<void> {
   await fillCart(page, shop)

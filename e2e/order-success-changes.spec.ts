@@ -12,15 +12,12 @@ test.use(PHONE)
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const cancelling = (page: Page) => page.getByRole('dialog', { name: /Annuler cette commande/ })
 
-test('The shop’s work shows as it goes on, and cancelling ends with it', async ({
-  page,
-  house,
-}) => {
-  const order = await claimOne(house.house)
+test('The shop’s work shows as it goes on, and cancelling ends with it', async ({ page, demo }) => {
+  const order = await claimOne(demo.slug)
   const current = page.locator('.order-progress [aria-current="step"]')
   const cancel = page.getByRole('button', { name: 'Annuler ma commande' })
   const tooLate = page.getByText(/La préparation a commencé.*Appelez la boutique/)
-  await openPage(page, `${house.origin}${confirmationOf(order)}`)
+  await openPage(page, `${demo.origin}${confirmationOf(order)}`)
   await expect(current).toHaveText('Reçue')
 
   // Too late by a moment: the dialog says so, and the page catches up behind it.
@@ -44,20 +41,20 @@ test('The shop’s work shows as it goes on, and cancelling ends with it', async
 
 test('After the cut-off the page says until when it was possible, and whom to call', async ({
   page,
-  house,
+  demo,
 }) => {
-  const order = await claimOne(house.house)
+  const order = await claimOne(demo.slug)
   await change(order.id, { cancellable_until: new Date('2026-01-01T10:00:00Z') })
-  await openPage(page, `${house.origin}${confirmationOf(order)}`)
+  await openPage(page, `${demo.origin}${confirmationOf(order)}`)
   await expect(
     page.getByText(/était possible jusqu’au .* à \d+h.*Appelez la boutique/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Annuler ma commande' })).toHaveCount(0)
 })
 
-test('A refund and a failed payment are told for what they are', async ({ page, house }) => {
-  const order = await claimOne(house.house)
-  await openPage(page, `${house.origin}${confirmationOf(order)}`)
+test('A refund and a failed payment are told for what they are', async ({ page, demo }) => {
+  const order = await claimOne(demo.slug)
+  await openPage(page, `${demo.origin}${confirmationOf(order)}`)
   await change(order.id, { status: 'cancelled', payment_status: 'paid' })
   await seenInTheEnd(page, title(page, /^Commande annulée$/))
   await expect(page.getByText(/n’entraîne pas de remboursement.*Appelez la boutique/)).toBeVisible()
@@ -79,8 +76,8 @@ test('A refund and a failed payment are told for what they are', async ({ page, 
   await expectAccessible(page)
 })
 
-test('The shopper cancels, is told the amount first, and gets it back', async ({ page, house }) => {
-  const { confirmation } = await placeOrder(page.request, house)
+test('The shopper cancels, is told the amount first, and gets it back', async ({ page, demo }) => {
+  const { confirmation } = await placeOrder(page.request, demo)
   await openPage(page, confirmation)
   const total = await page.locator('.definitions [data-strong] dd').innerText()
   const open = page.getByRole('button', { name: 'Annuler ma commande' })

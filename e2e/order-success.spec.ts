@@ -5,7 +5,7 @@ import { fillCart, orderWith, storedText } from './order-steps.ts'
 import { ask } from './plain-request.ts'
 import { inDatabase } from './shop-database.ts'
 import { answers, cartButton, openPage } from './shop-window.ts'
-import { HOUSES } from './shops.ts'
+import { DEMO_SHOPS } from './shops.ts'
 import { PHONE } from './sizes.ts'
 
 test.use(PHONE)
@@ -15,9 +15,9 @@ const PAYS_LATE = '4000000000000077'
 
 test('The confirmation tells all that is needed at the counter, and leaves a new cart alone', async ({
   page,
-  house: shop,
+  demo: shop,
 }) => {
-  const order = await claimOne(shop.house)
+  const order = await claimOne(shop.slug)
   await fillCart(page, shop)
   await openPage(page, `${shop.origin}${confirmationOf(order)}`)
   await expect(title(page, 'Commande confirmée !')).toBeVisible()
@@ -51,9 +51,9 @@ test('The confirmation tells all that is needed at the counter, and leaves a new
 })
 test('Without its token, with another one or in another shop, there is no order', async ({
   page,
-  house,
+  demo,
 }) => {
-  const order = await claimOne(house.house)
+  const order = await claimOne(demo.slug)
   const wrong = [
     '',
     `?order_id=${order.id}`,
@@ -62,22 +62,22 @@ test('Without its token, with another one or in another shop, there is no order'
     `?order_id=${order.id}&token=nope`,
   ]
   for (const query of wrong) {
-    const answer = await ask(page.request, `${house.origin}/order-success${query}`)
+    const answer = await ask(page.request, `${demo.origin}/order-success${query}`)
     expect(answer.status(), query).toBe(404)
     expect(await answer.text(), query).toContain('Commande introuvable')
   }
-  for (const { origin } of HOUSES) {
+  for (const { origin } of DEMO_SHOPS) {
     const answer = await ask(page.request, `${origin}${confirmationOf(order)}`)
-    expect(answer.status()).toBe(origin === house.origin ? 200 : 404)
+    expect(answer.status()).toBe(origin === demo.origin ? 200 : 404)
   }
-  await page.goto(`${house.origin}/order-success${wrong.at(-1)}`)
+  await page.goto(`${demo.origin}/order-success${wrong.at(-1)}`)
   await expect(title(page, 'Commande introuvable')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('A payment on its way is awaited, and the page confirms itself', async ({ page, house }) => {
-  const kept = (key: string) => storedText(page, `fournil_${key}:${house.house}`)
-  await orderWith(page, house, PAYS_LATE)
+test('A payment on its way is awaited, and the page confirms itself', async ({ page, demo }) => {
+  const kept = (key: string) => storedText(page, `fournil_${key}:${demo.slug}`)
+  await orderWith(page, demo, PAYS_LATE)
   const session_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.getByRole('link', { name: 'Voir ma commande en attendant' }).click()
   await expect(title(page, 'Paiement en cours de confirmation')).toBeVisible()
@@ -92,9 +92,9 @@ test('A payment on its way is awaited, and the page confirms itself', async ({ p
 
 test('A payment that was not made in time is said plainly, with a way to start again', async ({
   page,
-  house,
+  demo,
 }) => {
-  await orderWith(page, house, PAYS_LATE)
+  await orderWith(page, demo, PAYS_LATE)
   const order = await page
     .getByRole('link', { name: 'Voir ma commande en attendant' })
     .getAttribute('href')
@@ -103,9 +103,9 @@ test('A payment that was not made in time is said plainly, with a way to start a
   await expect(title(page, 'Le délai de paiement est dépassé')).toBeVisible()
   await expect(page.getByText(/Rien n’a été débité/)).toBeVisible()
   await answers(page)
-  await expect.poll(() => storedText(page, `fournil_pending_order_id:${house.house}`)).toBeNull()
+  await expect.poll(() => storedText(page, `fournil_pending_order_id:${demo.slug}`)).toBeNull()
   await page.getByRole('link', { name: 'Recommencer la commande' }).click()
-  await expect(page).toHaveURL(`${house.origin}/checkout`)
+  await expect(page).toHaveURL(`${demo.origin}/checkout`)
   await expect(page.getByLabel('Prénom')).toHaveValue('Ada')
 })
 

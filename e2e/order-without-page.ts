@@ -2,13 +2,13 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 import { everydayProducts } from './demo-products.ts'
 import { inDatabase } from './shop-database.ts'
 
-type Shop = { house: string; origin: string }
+type Shop = { slug: string; origin: string }
 export type PlacedOrder = { id: string; order_number: string; confirmation: string }
 
 /** Somebody orders four articles and pays: all that the pages would do, asked of the server itself. */
 export async function placeOrder(request: APIRequestContext, shop: Shop): Promise<PlacedOrder> {
-  const store_id = await defaultStore(shop.house)
-  const [product] = await everydayProducts(shop.house, 1)
+  const store_id = await defaultStore(shop.slug)
+  const [product] = await everydayProducts(shop.slug, 1)
   const offerOf = async (date?: string) => {
     const asked = { store_id, product_ids: [product?.product_id], date }
     return (await post(request, shop, '/api/shop/pickup', { data: asked })).json()
@@ -51,11 +51,11 @@ async function paymentStatus(order_id: string): Promise<string> {
   return rows[0].payment_status
 }
 
-async function defaultStore(house: string): Promise<string> {
+async function defaultStore(slug: string): Promise<string> {
   const { rows } = await inDatabase((db) =>
     db.query(
       'select s.id from store_locations s join tenants t on t.id = s.tenant_id where t.slug = $1 and s.is_default',
-      [house],
+      [slug],
     ),
   )
   return rows[0].id

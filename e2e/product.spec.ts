@@ -16,9 +16,9 @@ for (const [size, use] of Object.entries(SIZES)) {
 
     test('A shopper comes from the shelves and finds what it is, what it costs and when it can be had', async ({
       page,
-      house: shop,
+      demo: shop,
     }) => {
-      const { search, name } = REVIEWED[shop.house]
+      const { search, name } = REVIEWED[shop.slug]
       await page.goto(`${shop.origin}/?q=${search}`)
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -43,9 +43,9 @@ test.describe('on a phone', () => {
 
   test('Full days are explained, allergens named, pictures leafed through, and what is ready sooner is suggested', async ({
     page,
-    house,
+    demo,
   }) => {
-    await page.goto(productPage(statesOf(house), 'rich'))
+    await page.goto(productPage(statesOf(demo), 'rich'))
     await expect(page.getByText(/^Préparation\s: 2 jours pleins$/)).toBeVisible()
     await expect(page.getByText('commandé un mercredi, prêt le samedi.')).toBeVisible()
     await expect(page.getByText('Atelier du Fournil')).toBeVisible()
@@ -81,24 +81,24 @@ test.describe('on a phone', () => {
     const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' })
     await expect(crumbs.getByRole('link')).toHaveCount(2)
     await crumbs.getByRole('link', { name: 'Boutique' }).click()
-    await expect(page).toHaveURL(`${statesOf(house)}/`)
+    await expect(page).toHaveURL(`${statesOf(demo)}/`)
   })
 
   test('A product without a picture, with many reviews, sold out or with a hostile name is shown as what it is', async ({
     page,
-    house,
+    demo,
   }) => {
     await test.step('plain', async () => {
-      await page.goto(productPage(statesOf(house), 'plain'))
+      await page.goto(productPage(statesOf(demo), 'plain'))
       await expect(page.getByText('🥖')).toBeVisible()
       await expect(allergens(page)).toContainText('Allergènes non renseignés par la boutique')
     })
     await test.step('reviewed', async () => {
-      await page.goto(productPage(statesOf(house), 'reviewed'))
+      await page.goto(productPage(statesOf(demo), 'reviewed'))
       await expect(allergens(page)).toContainText('Aucun des 14 allergènes')
     })
     await test.step('sold out', async () => {
-      await page.goto(productPage(statesOf(house), 'soldOut'))
+      await page.goto(productPage(statesOf(demo), 'soldOut'))
       await expect(page.getByText('Produit indisponible')).toBeVisible()
       await expect(page.getByRole('button', { name: /Ajouter au panier/ })).toHaveCount(0)
       const product = page.getByRole('article').first()
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
       await expectFitsEveryone(page)
     })
     await test.step('hostile', async () => {
-      await page.goto(productPage(statesOf(house), 'hostile'))
+      await page.goto(productPage(statesOf(demo), 'hostile'))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HOSTILE_NAME)
       await answers(page)
       await expectNoSidewaysScroll(page)
@@ -116,10 +116,10 @@ test.describe('on a phone', () => {
 
   test('The price follows the quantity, and no more than the stock can be asked for, counting what is in the cart', async ({
     page,
-    house,
+    demo,
   }) => {
     // The other address of the same product.
-    await page.goto(`${statesOf(house)}/shop/product/${STATE_PRODUCTS.few}`)
+    await page.goto(`${statesOf(demo)}/shop/product/${STATE_PRODUCTS.few}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Produit rare' })).toBeVisible()
     const picture = page.getByRole('img', { name: 'Produit rare' })
     // Known before it arrives, so that it keeps its place.
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
   test('What is no product of this shop is not found, with the way back', async ({
     page,
     request,
-    house,
+    demo,
   }) => {
     for (const [what, id] of Object.entries({
       'a word': 'foo',
@@ -167,16 +167,16 @@ test.describe('on a phone', () => {
       'an id that nobody has': '99999999-9999-8999-a999-999999999999',
       'a product of another shop': STATE_PRODUCTS.few,
     })) {
-      const response = await ask(request, `${house.origin}/product/${id}`)
+      const response = await ask(request, `${demo.origin}/product/${id}`)
       expect(response.status(), what).toBe(404)
       expect(await response.text(), what).toContain('Produit non trouvé</h1>')
     }
-    const response = await page.goto(`${house.origin}/product/foo`)
+    const response = await page.goto(`${demo.origin}/product/foo`)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Produit non trouvé' })).toBeVisible()
     await expectFitsEveryone(page)
     await page.getByRole('main').getByRole('link', { name: 'Retour à la boutique' }).click()
-    await expect(page).toHaveURL(`${house.origin}/`)
+    await expect(page).toHaveURL(`${demo.origin}/`)
   })
 
   test.describe('without JavaScript', () => {
@@ -184,9 +184,9 @@ test.describe('on a phone', () => {
 
     test('A shopper still sees the product, its reviews a link away, and each of its pictures', async ({
       page,
-      house,
+      demo,
     }) => {
-      const reviewed = productPage(statesOf(house), 'reviewed')
+      const reviewed = productPage(statesOf(demo), 'reviewed')
       const response = await page.goto(reviewed)
       await expect(
         page.getByRole('heading', { level: 1, name: 'Produit très commenté' }),
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
       await page.goto(`${reviewed}?avis=1#avis`)
       await expect(page.getByText('Avis numéro 1.')).toBeVisible()
       await expect(page.getByText('Avis numéro 10.')).toBeVisible()
-      await page.goto(productPage(statesOf(house), 'rich'))
+      await page.goto(productPage(statesOf(demo), 'rich'))
       await page.getByRole('link', { name: 'Voir la photo 3' }).click()
       const third = page.getByRole('img', { name: 'Produit à trois photos, photo 3' })
       await expect(third).toBeInViewport()

@@ -11,9 +11,9 @@ const FAILURE = 'Erreur lors de la soumission de votre avis'
 
 test('Reviews are read with their stars and their date, page after page', async ({
   page,
-  house,
+  demo,
 }) => {
-  const address = productPage(statesOf(house), 'reviewed')
+  const address = productPage(statesOf(demo), 'reviewed')
   await page.goto(address)
   const reviews = page.getByRole('region', { name: 'Avis' })
   const first = reviews.getByRole('article').first()
@@ -31,9 +31,9 @@ test('Reviews are read with their stars and their date, page after page', async 
   await expect(reviews.getByRole('article')).toHaveCount(3)
 })
 
-test('A page of reviews that makes no sense is the first', async ({ request, house }) => {
+test('A page of reviews that makes no sense is the first', async ({ request, demo }) => {
   for (const asked of ['0', '-1', 'x', '1e9', '99999999999']) {
-    const address = `${productPage(statesOf(house), 'reviewed')}?avis=${asked}`
+    const address = `${productPage(statesOf(demo), 'reviewed')}?avis=${asked}`
     const response = await ask(request, address)
     expect(response.status(), asked).toBe(200)
     expect(await response.text(), asked).toContain('>Avis numéro 1.<')
@@ -42,9 +42,9 @@ test('A page of reviews that makes no sense is the first', async ({ request, hou
 
 test('A review is written in a modal that says what is missing, is thanked for, and is not published before moderation', async ({
   page,
-  house,
+  demo,
 }) => {
-  const { open, dialog, send } = await openForm(page, statesOf(house))
+  const { open, dialog, send } = await openForm(page, statesOf(demo))
   const name = dialog.getByLabel('Votre nom')
   await name.fill('Anaïs')
   await page.keyboard.press('Escape')
@@ -80,11 +80,11 @@ test('A review is written in a modal that says what is missing, is thanked for, 
 
 test('Each failure is said in its place, nothing that was typed is lost, and a second press sends nothing', async ({
   page,
-  house,
+  demo,
 }) => {
   let answer = (route: Route): Promise<void> => route.abort()
   await page.route('**/api/shop/reviews', (route) => answer(route))
-  const { dialog, send } = await openForm(page, statesOf(house))
+  const { dialog, send } = await openForm(page, statesOf(demo))
   const alert = dialog.getByRole('alert')
   await fill(dialog, 'Très bon.')
 
@@ -135,8 +135,8 @@ test('A shop that takes no reviews shows none, and no way to leave one', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('A review is written in the page, corrected and taken', async ({ page, house }) => {
-    await page.goto(productPage(statesOf(house), 'few'))
+  test('A review is written in the page, corrected and taken', async ({ page, demo }) => {
+    await page.goto(productPage(statesOf(demo), 'few'))
     await page.getByRole('button', { name: 'Laisser un avis' }).click()
     await expect(page).toHaveURL(/\?laisser-un-avis=1#laisser-un-avis$/)
     const form = page.getByRole('main')

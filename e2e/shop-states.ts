@@ -13,9 +13,9 @@ export const STATES_LEVAIN = hostOf('etats-levain')
 export const STATES_COLBERT = hostOf('etats-colbert')
 export const BARE_SHOP = hostOf('etats-nu')
 
-/** The one that looks like a house of the demo. */
-export function statesOf({ house }: { house: 'maison-levain' | 'colbert' }): string {
-  return house === 'colbert' ? STATES_COLBERT : STATES_LEVAIN
+/** The one that looks like a demo of the demo. */
+export function statesOf({ slug }: { slug: 'maison-levain' | 'colbert' }): string {
+  return slug === 'colbert' ? STATES_COLBERT : STATES_LEVAIN
 }
 
 export function productPage(shop: string, state: keyof typeof STATE_PRODUCTS): string {

@@ -5,10 +5,10 @@ export const MAISON_LEVAIN = `http://maison-levain.localhost:${PORT}`
 export const COLBERT = `http://colbert.localhost:${PORT}`
 export const PLATFORM = `http://fournil.localhost:${PORT}`
 
-/** The two houses of the demo, and what a test may count on finding there. */
-export const HOUSES = [
+/** The two demo shops of the demo, and what a test may count on finding there. */
+export const DEMO_SHOPS = [
   {
-    house: 'maison-levain',
+    slug: 'maison-levain',
     origin: MAISON_LEVAIN,
     name: 'Maison Levain',
     slogan: 'Le pain prend son temps, pas vous.',
@@ -20,7 +20,7 @@ export const HOUSES = [
     found: 'Éclair au chocolat',
   },
   {
-    house: 'colbert',
+    slug: 'colbert',
     origin: COLBERT,
     name: 'Colbert',
     slogan: 'Fromages affinés et viandes choisies, rue Colbert',
@@ -33,4 +33,4 @@ export const HOUSES = [
   },
 ] as const
 
-export type House = (typeof HOUSES)[number]
+export type DemoShop = (typeof DEMO_SHOPS)[number]

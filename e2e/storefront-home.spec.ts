@@ -6,7 +6,7 @@ import { COLBERT, MAISON_LEVAIN } from './shops.ts'
 import { SIZES } from './sizes.ts'
 
 const WEEK = [/^Dim/, /^Lun/, /^Mar/, /^Mer/, /^Jeu/, /^Ven/, /^Sam/]
-// What a house offers for some weeks, whatever the time of the year.
+// What a demo offers for some weeks, whatever the time of the year.
 const FOR_SOME_WEEKS = { 'maison-levain': 'Tarte du marché', colbert: 'Planche du moment' }
 
 for (const [size, use] of Object.entries(SIZES)) {
@@ -15,7 +15,7 @@ for (const [size, use] of Object.entries(SIZES)) {
 
     test('The window arrives light and steady, names the shop, the store, the next pickup, and shows what there is', async ({
       page,
-      house: shop,
+      demo: shop,
     }) => {
       await expectLightAndSteady(page, shop.origin)
       const header = page.getByRole('banner')
@@ -54,10 +54,10 @@ test.describe('on a phone', () => {
 
   test('A search without result leads on, a category filters, the first chip leads back, and typing finds without accents', async ({
     page,
-    house,
+    demo,
   }) => {
     // Longer than any search is, and than any screen.
-    const long = await page.goto(`${house.origin}/?q=${'a'.repeat(10_000)}`)
+    const long = await page.goto(`${demo.origin}/?q=${'a'.repeat(10_000)}`)
     expect(long?.status()).toBe(200)
     await answers(page)
     const nothing = page.getByText('Nous n’avons rien trouvé pour')
@@ -72,27 +72,27 @@ test.describe('on a phone', () => {
     await expect(box).toHaveValue('')
 
     const chips = page.getByRole('navigation', { name: 'Catégories' })
-    const chip = chips.getByRole('link', { name: house.category })
+    const chip = chips.getByRole('link', { name: demo.category })
     await chip.click()
     await expect(page).toHaveURL(/\?category=[0-9a-f-]{36}$/)
-    await expect(page.getByRole('heading', { level: 1, name: house.category })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: demo.category })).toBeVisible()
     await expect(chip).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('article', { name: house.inCategory })).toBeVisible()
-    await expect(page.getByRole('article', { name: house.notInCategory })).toHaveCount(0)
+    await expect(page.getByRole('article', { name: demo.inCategory })).toBeVisible()
+    await expect(page.getByRole('article', { name: demo.notInCategory })).toHaveCount(0)
     await chips.getByRole('link', { name: 'Tous les produits' }).click()
-    await expect(page.getByRole('article', { name: house.notInCategory })).toBeVisible()
+    await expect(page.getByRole('article', { name: demo.notInCategory })).toBeVisible()
 
-    await box.pressSequentially(house.typed)
-    await expect(page).toHaveURL(new RegExp(`\\?q=${house.typed}$`))
-    await expect(page.getByRole('article', { name: house.found })).toBeVisible()
+    await box.pressSequentially(demo.typed)
+    await expect(page).toHaveURL(new RegExp(`\\?q=${demo.typed}$`))
+    await expect(page.getByRole('article', { name: demo.found })).toBeVisible()
     await expect(box).toBeFocused()
   })
 
   test('A page that fails can be tried again, scrolling brings every product, and coming back from one keeps the place', async ({
     page,
-    house,
+    demo,
   }) => {
-    await openPage(page, house.origin)
+    await openPage(page, demo.origin)
     const counted = await page.getByText(/^\d+ produits$/).textContent()
     const total = Number(counted?.match(/\d+/)?.[0])
     expect(total).toBeGreaterThan(12)
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article', { name, exact: true })).toBeInViewport()
   })
 
-  test('Nonsense in the address shows the shop, not an error', async ({ request, house }) => {
+  test('Nonsense in the address shows the shop, not an error', async ({ request, demo }) => {
     for (const query of [
       'page=-3',
       'page=abc',
@@ -127,27 +127,27 @@ test.describe('on a phone', () => {
       'store=foo',
       'page=99999999',
     ]) {
-      const answer = await ask(request, `${house.origin}/?${query}`)
+      const answer = await ask(request, `${demo.origin}/?${query}`)
       expect(answer.status(), query).toBe(200)
       expect(await answer.text(), query).toContain('<article')
     }
   })
 
-  test('The twin at /shop and old links to a product work', async ({ page, house }) => {
-    await openPage(page, `${house.origin}/shop`)
+  test('The twin at /shop and old links to a product work', async ({ page, demo }) => {
+    await openPage(page, `${demo.origin}/shop`)
     await expect(cards(page)).toHaveCount(12)
     const link = cards(page).first().getByRole('heading').getByRole('link')
     const address = await link.getAttribute('href')
     await page.goto('about:blank')
-    await page.goto(`${house.origin}/#${address}`)
-    await expect(page).toHaveURL(`${house.origin}${address}`)
+    await page.goto(`${demo.origin}/#${address}`)
+    await expect(page).toHaveURL(`${demo.origin}${address}`)
   })
 
   test('Special dates open by keyboard and by touch, in French, and close again', async ({
     page,
-    house,
+    demo,
   }) => {
-    await openPage(page, `${house.origin}/?q=${FOR_SOME_WEEKS[house.house]}`)
+    await openPage(page, `${demo.origin}/?q=${FOR_SOME_WEEKS[demo.slug]}`)
     const button = page.getByRole('button', { name: /^dates particulières/ }).first()
     const periods = page
       .getByText(/^Disponible du \d+(er)? \p{L}+( \d{4})? au \d+(er)? \p{L}+ \d{4}/u)
@@ -165,18 +165,18 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('One can browse, search, turn the page', async ({ page, house }) => {
-      await page.goto(house.origin)
+    test('One can browse, search, turn the page', async ({ page, demo }) => {
+      await page.goto(demo.origin)
       await page.getByRole('link', { name: 'Page suivante' }).click()
       await expect(page).toHaveURL(/\?page=2$/)
       await expect(cards(page).first()).toBeVisible()
       await page.getByRole('link', { name: 'Page précédente' }).click()
-      await page.getByRole('textbox', { name: 'Rechercher un produit' }).fill(house.typed)
+      await page.getByRole('textbox', { name: 'Rechercher un produit' }).fill(demo.typed)
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('article', { name: house.found })).toBeVisible()
-      await page.goto(house.origin)
-      await page.getByRole('link', { name: house.category }).click()
-      await expect(page.getByRole('article', { name: house.inCategory })).toBeVisible()
+      await expect(page.getByRole('article', { name: demo.found })).toBeVisible()
+      await page.goto(demo.origin)
+      await page.getByRole('link', { name: demo.category }).click()
+      await expect(page.getByRole('article', { name: demo.inCategory })).toBeVisible()
     })
   })
 })

@@ -12,9 +12,9 @@ const COLOURS = ['#123a7c', '#7c1250']
 
 test('What is sold out says so, what has no picture still has a place, an empty category says so', async ({
   page,
-  house,
+  demo,
 }) => {
-  await openPage(page, statesOf(house))
+  await openPage(page, statesOf(demo))
   const soldOut = page.getByRole('article', { name: 'Produit épuisé' })
   await expect(soldOut.getByRole('button', { name: 'Rupture de stock' })).toBeDisabled()
   await expect(page.getByRole('article', { name: 'Produit sans photo' })).toContainText('🥖')
@@ -36,8 +36,8 @@ test('A store that has nothing to offer says why', async ({ page }) => {
   await expectAccessible(page, { within: 'main' })
 })
 
-test('A new colour shows in the open page', async ({ page, house }) => {
-  const origin = statesOf(house)
+test('A new colour shows in the open page', async ({ page, demo }) => {
+  const origin = statesOf(demo)
   const listening = page.waitForResponse((answer) => answer.url().endsWith('/live'))
   await openPage(page, origin)
   await listening

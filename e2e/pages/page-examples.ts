@@ -3,35 +3,35 @@ import { claimOne, confirmationOf } from '../demo-orders.ts'
 import { invite } from '../office-people.ts'
 import { fillCart } from '../order-steps.ts'
 import { inDatabase } from '../shop-database.ts'
-import type { House } from '../shops.ts'
+import type { DemoShop } from '../shops.ts'
 import type { TablePage } from './page-table.ts'
 
 export type Visitor = 'nobody' | 'owner' | 'super_admin'
 export type Example = {
   visitor?: Visitor
   /** The address to open; the path itself when it has no parameters. */
-  address?: (house: House) => string | Promise<string>
+  address?: (demo: DemoShop) => string | Promise<string>
   /** What must be there before it is opened. */
-  arrange?: (page: Page, house: House) => Promise<unknown>
+  arrange?: (page: Page, demo: DemoShop) => Promise<unknown>
 }
 
 const VISITORS: Record<string, Visitor> = { backoffice: 'owner', console: 'super_admin' }
 
 /** Pages that need more than their path: a new page with a parameter gets a line here. */
 const EXAMPLES: Record<string, Example> = {
-  'shop /product/:productId': { address: async (house) => `/product/${await reviewed(house)}` },
+  'shop /product/:productId': { address: async (demo) => `/product/${await reviewed(demo)}` },
   'shop /shop/product/:productId': {
-    address: async (house) => `/shop/product/${await reviewed(house)}`,
+    address: async (demo) => `/shop/product/${await reviewed(demo)}`,
   },
   'shop /checkout': { arrange: fillCart },
-  'shop /order-success': { address: async ({ house }) => confirmationOf(await claimOne(house)) },
+  'shop /order-success': { address: async ({ slug }) => confirmationOf(await claimOne(slug)) },
   'shop /admin/login': { visitor: 'nobody' },
   'shop /admin/invitation': {
     visitor: 'nobody',
-    address: ({ house }) => invite(house, `${crypto.randomUUID()}@example.test`),
+    address: ({ slug }) => invite(slug, `${crypto.randomUUID()}@example.test`),
   },
   'shop /admin/orders/:order_id/ticket': {
-    address: async ({ house }) => `/admin/orders/${(await claimOne(house)).id}/ticket`,
+    address: async ({ slug }) => `/admin/orders/${(await claimOne(slug)).id}/ticket`,
   },
   'shop /admin/:screen': { address: () => '/admin/finances' },
 }
@@ -58,14 +58,14 @@ export function leftovers(pages: readonly TablePage[]): string[] {
 }
 
 /** A product with a picture and reviews. */
-async function reviewed({ house }: House): Promise<string> {
+async function reviewed({ slug }: DemoShop): Promise<string> {
   const { rows } = await inDatabase((db) =>
     db.query(
       `select p.id from products p join tenants t on t.id = p.tenant_id
        where t.slug = $1 and p.is_active and p.image_file_id is not null
          and exists (select from product_reviews r where r.product_id = p.id and r.is_approved)
        order by p.name limit 1`,
-      [house],
+      [slug],
     ),
   )
   return rows[0].id

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, household } from '../journey.ts'
 import { sessionCookie } from '../office-people.ts'
-import { HOUSES, PLATFORM } from '../shops.ts'
+import { DEMO_SHOPS, PLATFORM } from '../shops.ts'
 import { SIZES, type Size } from '../sizes.ts'
 import { englishIn } from './english-words.ts'
 import { exampleOf, leftovers, type Visitor } from './page-examples.ts'
@@ -44,16 +44,16 @@ const test = base.extend<object, { windowOf: (asked: Window) => Promise<Page> }>
 for (const size of ['phone', 'desktop'] as const) {
   for (const entry of PAGES) {
     const { application, path, part } = entry
-    // A phone visits one house, a desktop the other: every page is seen in both, and at both sizes.
-    const house = HOUSES[size === 'phone' ? 0 : 1]
-    const origin = application === 'shop' ? house.origin : PLATFORM
+    // A phone visits one demo, a desktop the other: every page is seen in both, and at both sizes.
+    const demo = DEMO_SHOPS[size === 'phone' ? 0 : 1]
+    const origin = application === 'shop' ? demo.origin : PLATFORM
 
     test(`${application} ${path} on a ${size}`, async ({ windowOf }) => {
       const { visitor, address, arrange } = exampleOf(entry)
       const page = await windowOf({ visitor, size, arranged: Boolean(arrange) })
       await page.setViewportSize(SIZES[size].viewport)
-      await arrange?.(page, house)
-      const wanted = `${origin}${await address(house)}`
+      await arrange?.(page, demo)
+      const wanted = `${origin}${await address(demo)}`
       const watch = watching(page)
       const answer = await page.goto(wanted)
       expect(answer?.status()).toBe(200)
@@ -81,7 +81,7 @@ async function cookiesOf(who: Visitor) {
   if (who === 'super_admin') return [await sessionCookie(PLATFORM, 'super@fournil.test')]
   if (who === 'nobody') return []
   return Promise.all(
-    HOUSES.map(({ house, origin }) => sessionCookie(origin, `admin@${house}.test`)),
+    DEMO_SHOPS.map(({ slug, origin }) => sessionCookie(origin, `admin@${slug}.test`)),
   )
 }
 
