@@ -5,7 +5,7 @@ export const MAISON_LEVAIN = `http://maison-levain.localhost:${PORT}`
 export const COLBERT = `http://colbert.localhost:${PORT}`
 export const PLATFORM = `http://fournil.localhost:${PORT}`
 
-/** The two demo shops of the demo, and what a test may count on finding there. */
+/** The two shops of the demo, and what a test may count on finding there. */
 export const DEMO_SHOPS = [
   {
     slug: 'maison-levain',

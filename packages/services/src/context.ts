@@ -29,14 +29,14 @@ export type Impersonator = {
   expires_at: Date
 }
 
-/** What every verb is given: who, when, from where, and the parts of the house it may need. */
+/** What every verb is given: who, when, from where, and the services it may need. */
 export type Context = {
   db: Database
   storage: Storage
   jobs: JobQueue
   payments: PaymentProvider
   ai: AiProvider
-  /** Where this tenant's pages answer, for links that leave the house. */
+  /** Where this tenant's pages answer, for links in mails and at the provider. */
   originOf: (tenant: ResolvedTenant | null) => string
   now: Date
   actor: Actor

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx'
 import { useWords } from './language.tsx'
 import { RequiredMark } from './required-mark.tsx'
 
-/** What every field of the house takes beside the attributes of its own element. */
+/** What every field takes beside the attributes of its own element. */
 export type FieldProps = {
   label: ReactNode
   hint?: ReactNode

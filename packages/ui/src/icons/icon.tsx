@@ -5,7 +5,7 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & {
   label?: string
 }
 
-/** Every icon of the house: a 24 grid, a 1.75 line, round ends, the size of the text around it. */
+/** Every icon: a 24 grid, a 1.75 line, round ends, the size of the text around it. */
 export function Icon({ label, children, ...rest }: IconProps & { children: ReactNode }) {
   return (
     <svg

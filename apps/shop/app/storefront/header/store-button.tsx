@@ -5,7 +5,7 @@ import { loadPicker } from '../stores/lazy-store-picker.tsx'
 import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
 
-/** The promise of the house, and the store it is made for. Without JavaScript it leads to the list of stores. */
+/** The pickup promise, and the store it is made for. Without JavaScript it leads to the list of stores. */
 export function StoreButton() {
   const { store, stores } = useStorefront()
   const open = (event: FormEvent) => {

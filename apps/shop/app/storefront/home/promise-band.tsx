@@ -3,7 +3,7 @@ import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { HomeData } from './load-home.ts'
 
-/** On a wide screen the promise of the house opens the page; a phone has it in the header. */
+/** On a wide screen the pickup promise opens the page; a phone has it in the header. */
 export function PromiseBand({ home: { q, category, list } }: { home: HomeData }) {
   const { store, stores } = useStorefront()
   if (q || category || list.page > 1 || !store) return null

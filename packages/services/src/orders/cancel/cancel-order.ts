@@ -84,7 +84,7 @@ async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: Can
     reason,
     details: { amount, restock, free_slot, tell_customer },
   })
-  // The letter about the cancellation names the money.
+  // The mail about the cancellation names the money.
   if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer: false })
   if (tell_customer)
     await ctx.jobs.enqueue(tx, 'orders.send-mail', {

@@ -46,7 +46,7 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
       to_status: 'cancelled',
       details: { amount: left },
     })
-    // The letter about the cancellation names the money.
+    // The mail about the cancellation names the money.
     const refund = { amount: left, reason: 'cancelled_by_customer', tell_customer: false }
     if (left > 0) await requestRefund(ctx, tx, order, refund)
     const { tenant_id } = ctx.tenant
