@@ -24,6 +24,8 @@ async function newProduct(page: Page, name: string) {
   await expect(saved).toBeHidden()
 }
 
+const toast = (page: Page, words: string) => page.locator('.toast').filter({ hasText: words })
+
 async function openWindow(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: `Actions pour ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
@@ -41,7 +43,7 @@ test('A baker starts to count a product, and finds in its history who did and wh
   await stock.getByRole('textbox', { name: /Motif/ }).fill('Inventaire du matin')
   await expectAccessible(page, { within: '[role=dialog]' })
   await stock.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Stock sauvegardé avec succès !')).toBeVisible()
+  await expect(toast(page, 'Stock sauvegardé avec succès !')).toBeVisible()
   await expect(stock).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Fougasse' })).toContainText('12')
 
@@ -56,11 +58,11 @@ test('A product rests on Mondays and has a season, and the coming days say so', 
   await newProduct(page, 'Galette')
   const days = await openWindow(page, 'Galette', 'Disponibilités dans le temps')
   const coming = days.getByRole('region', { name: 'Les 14 prochains jours' })
-  await expect(coming.getByText(/^lun\. \d+ : oui$/)).toHaveCount(2)
+  await expect(coming.getByText(/^lun\.\s\d+\s:\soui$/)).toHaveCount(2)
   await days.getByRole('switch', { name: 'Lundi' }).uncheck()
-  await expect(coming.getByText(/^lun\. \d+ : non$/)).toHaveCount(2)
+  await expect(coming.getByText(/^lun\.\s\d+\s:\snon$/)).toHaveCount(2)
   await days.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('Disponibilité enregistrée avec succès')).toBeVisible()
+  await expect(toast(page, 'Disponibilité enregistrée avec succès')).toBeVisible()
 
   await days.getByRole('button', { name: 'Ajouter une période' }).click()
   const period = page.getByRole('dialog', { name: 'Ajouter une période' })
@@ -79,13 +81,13 @@ test('A product rests on Mondays and has a season, and the coming days say so', 
   await period.getByRole('switch', { name: 'Disponible pendant cette période' }).uncheck()
   await period.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(period).toBeHidden()
-  await expect(coming.getByText(/ : non$/)).toHaveCount(14)
+  await expect(coming.getByText(/\s:\snon$/)).toHaveCount(14)
   await expectAccessible(page, { within: '[role=dialog]' })
 
   await days.getByRole('button', { name: /Supprimer la période/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click()
-  await expect(page.getByText('Période supprimée avec succès')).toBeVisible()
-  await expect(coming.getByText(/ : non$/)).toHaveCount(2)
+  await expect(toast(page, 'Période supprimée avec succès')).toBeVisible()
+  await expect(coming.getByText(/\s:\snon$/)).toHaveCount(2)
 })
 
 test('Two products are changed at once, field by field, and taken out of a store', async ({
@@ -102,11 +104,11 @@ test('Two products are changed at once, field by field, and taken out of a store
   await bulk.getByRole('checkbox', { name: 'Modifier : Marque' }).check()
   await bulk.getByRole('textbox', { name: 'Marque' }).fill('Maison')
   await bulk.getByRole('checkbox', { name: 'Modifier : Taux de TVA' }).check()
-  await expect(bulk.getByText(/la TVA à 5,5 % sera appliquée/)).toBeVisible()
+  await expect(bulk.getByText(/la TVA à 5,5\s% sera appliquée/)).toBeVisible()
   await bulk.getByRole('checkbox', { name: 'Modifier : Taux de TVA' }).uncheck()
   await expectAccessible(page, { within: '[role=dialog]' })
   await bulk.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(page.getByText('2 produits modifiés avec succès')).toBeVisible()
+  await expect(toast(page, '2 produits modifiés avec succès')).toBeVisible()
   await expect(bulk).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Galette' })).toContainText('Maison')
 
