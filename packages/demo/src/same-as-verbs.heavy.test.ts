@@ -100,6 +100,8 @@ describe('rows that are written in bulk are those of the verbs, field by field:'
       database.owner(`select c.oid::regclass::text as name,
           (xpath('/row/n/text()', query_to_xml('select count(*) as n from ' || c.oid::regclass, false, true, '')))[1]::text as rows
         from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'payment_sandbox'::regnamespace)
+          -- Who counts a stock is told from the day it is counted here: the weeks before leave no movements.
+          and c.relname <> 'stock_movements'
         order by 1`)
     expect(await counts(asRows)).toEqual(await counts(byVerbs))
   })

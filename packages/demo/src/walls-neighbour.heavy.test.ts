@@ -44,6 +44,12 @@ async function giveKeysToBothShops() {
     select distinct on (tenant_id) tenant_id, id, 'cs_test_other', 1, 'eur', 'too_little' from orders order by tenant_id, id`)
   await database.owner(`insert into stock_movements (tenant_id, product_id, kind, change, quantity_after)
     select distinct on (tenant_id) tenant_id, id, 'set', 5, 5 from products order by tenant_id, id`)
+  await database.owner(`insert into ai_requests (tenant_id, prompt_type, input, credits, month, created_at)
+    select id, 'seo_metadata', '{}', 1, '2026-11-01', now() from tenants`)
+  await database.owner(`insert into product_imports (tenant_id, file_name, columns, fingerprint, counts)
+    select id, 'produits.csv', '[]', repeat('0', 64), '{}' from tenants`)
+  await database.owner(`insert into product_import_columns (tenant_id, header, field)
+    select id, 'Désignation', 'name' from tenants`)
 }
 
 describe('a shop and its neighbour', () => {
