@@ -2,6 +2,7 @@ import type { OfficeProductRow } from '@fournil/contract/office/products'
 import { MOST_STOCK } from '@fournil/domain/products'
 import { formatCount } from '@fournil/domain/text'
 import { TypedNumber } from '@fournil/ui/typed-number'
+import { reservedNote } from '../stock/reserved-note.ts'
 import { QuickField } from './quick-field.tsx'
 import { useQuickEdit } from './use-quick-edit.ts'
 
@@ -13,7 +14,7 @@ export function QuickStock({ product }: { product: OfficeProductRow }) {
     ({ quantity = 0 }) => `${product.name}\u00a0: ${formatCount(quantity)} en stock`,
   )
   if (quantity === null) return <span className="quick-note">Illimité</span>
-  const reserved = reserved_quantity ? `dont ${formatCount(reserved_quantity)} réservés` : null
+  const reserved = reservedNote(reserved_quantity ?? 0, null)
   return (
     <div className="quick-stock">
       {stock_management_mode === 'global' ? (
