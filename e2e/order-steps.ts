@@ -17,6 +17,16 @@ export async function fillCart(
 ): Promise<CartItem[]> {
   const products = await everydayProducts(slug, 2)
   const items = products.map((product) => ({ ...product, stock: 999_999, quantity: 2 }))
+  await keepCart(page, { slug, origin }, items)
+  return items
+}
+
+/** The browser knows this cart; its page is left on an empty one of the shop. */
+export async function keepCart(
+  page: Page,
+  { slug, origin }: { slug: string; origin: string },
+  items: CartItem[],
+): Promise<void> {
   // Only the browser's memory is needed here: a page without scripts and pictures comes at once.
   const empty = `${origin}/vide`
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -26,7 +36,6 @@ export async function fillCart(
     `fournil_cart:${slug}`,
     JSON.stringify({ items, promo_code: null, changes: [] }),
   ] as const)
-  return items
 }
 
 export async function openCheckout(page: Page, origin: string): Promise<void> {

@@ -83,6 +83,16 @@ export const ERRORS = {
       'D’autres clients sont en train de payer ce produit. Prenez-en moins, ou réessayez dans quelques minutes.',
     data: z.object({ product_id: z.string(), product_name: z.string(), available: z.int() }),
   },
+  QUANTITY_NOT_SOLD: {
+    status: 409,
+    message: 'Un produit de votre panier n’est pas vendu dans cette quantité.',
+    data: z.object({
+      product_id: z.string(),
+      product_name: z.string(),
+      least: z.int(),
+      most: z.int().nullable(),
+    }),
+  },
   TOO_MANY_UNPAID_ORDERS: {
     status: 409,
     message:

@@ -4,6 +4,8 @@ create domain stock_management_mode as text check (value in ('none', 'global', '
 create domain preparation_time_unit as text check (value in ('hours', 'days'));
 create domain product_condition as text check (value in ('new', 'refurbished', 'used'));
 create domain product_availability as text check (value in ('in stock', 'out of stock', 'preorder', 'backorder'));
+create domain sold_by as text check (value in ('piece', 'weight'));
+create domain weight_unit as text check (value in ('piece', 'step'));
 
 create table product_categories (
   tenant_id uuid not null references tenants (id),

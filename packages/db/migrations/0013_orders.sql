@@ -106,12 +106,25 @@ create table order_items (
   total_ttc integer not null,
   -- Where the stock of this line is reserved, so that it goes back to the same shelf. It follows the product's mode.
   stock_management_mode stock_management_mode not null default 'none',
+  -- What the law wants to be shown of it.
+  net_quantity integer check (net_quantity > 0),
+  net_quantity_unit text check (net_quantity_unit in ('g', 'ml', 'piece')),
+  has_alcohol boolean not null default false,
+  is_perishable boolean not null default true,
+  -- Of goods sold by weight: unit_price is what unit_grams would cost. What they weigh together is known before they are handed over.
+  price_per_kilo integer check (price_per_kilo > 0),
+  weight_unit weight_unit,
+  unit_grams integer check (unit_grams > 0),
+  weighed_grams integer check (weighed_grams > 0),
   primary key (tenant_id, id),
   unique (tenant_id, order_id, position),
   foreign key (tenant_id, order_id) references orders (tenant_id, id),
   foreign key (tenant_id, product_id) references products (tenant_id, id),
   check (total_ttc = unit_price * quantity - discount_amount),
-  check (subtotal + tax_amount = total_ttc)
+  check (subtotal + tax_amount = total_ttc),
+  check ((net_quantity is null) = (net_quantity_unit is null)),
+  check (num_nulls(price_per_kilo, weight_unit, unit_grams) in (0, 3)),
+  check (weighed_grams is null or unit_grams is not null)
 );
 create index order_items_of_product on order_items (tenant_id, product_id);
 
@@ -152,7 +165,7 @@ create index order_events_impersonator on order_events (impersonator_user_id);
 
 call app.protect_tenant_table('orders', 'select, insert, update');
 call app.protect_tenant_table('order_items', 'select, insert', 'select');
-grant update (stock_management_mode) on order_items to fournil_tenant;
+grant update (stock_management_mode, weighed_grams) on order_items to fournil_tenant;
 call app.protect_tenant_table('order_taxes', 'select, insert', 'select');
 call app.protect_tenant_table('order_events', 'select, insert', 'select, insert');
 

@@ -48,11 +48,15 @@ create table refunds (
   closed_by uuid references users (id) on delete set null,
   -- The one that the provider had taken back, in whose place this was asked for.
   retry_of uuid,
+  -- The one line that it is for: it weighed less than was paid. Null for a part of the whole order.
+  order_item_id uuid,
   primary key (tenant_id, id),
+  foreign key (tenant_id, order_item_id) references order_items (tenant_id, id),
   foreign key (tenant_id, retry_of) references refunds (tenant_id, id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 create index refunds_of_order on refunds (tenant_id, order_id);
+create index refunds_of_line on refunds (tenant_id, order_item_id) where order_item_id is not null;
 create index refunds_by on refunds (requested_by);
 create unique index refunds_retried_once on refunds (tenant_id, retry_of) where retry_of is not null;
 create index refunds_closed_by on refunds (closed_by) where closed_by is not null;

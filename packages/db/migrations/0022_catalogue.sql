@@ -31,6 +31,15 @@ alter table products
   add check ((cut_off_days is null) = (cut_off_time is null)),
   -- Null: as its category says.
   add column is_perishable boolean,
+  -- By weight, the price is what one unit would cost: a piece of about unit_grams, or a step of exactly so many.
+  add column sold_by sold_by not null default 'piece',
+  add column price_per_kilo integer check (price_per_kilo > 0),
+  add column weight_unit weight_unit,
+  add column unit_grams integer check (unit_grams > 0),
+  add column least_grams integer check (least_grams > 0),
+  add column most_grams integer check (most_grams > 0),
+  add check (num_nulls(price_per_kilo, weight_unit, unit_grams) = case sold_by when 'weight' then 0 else 3 end),
+  add check (weight_unit is not distinct from 'step' or num_nulls(least_grams, most_grams) = 2),
   add check ((net_quantity is null) = (net_quantity_unit is null));
 create index products_updated_by on products (updated_by);
 

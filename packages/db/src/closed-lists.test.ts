@@ -1,4 +1,5 @@
 import { BUCKETS } from '@fournil/domain/buckets'
+import type { SoldBy, WeightUnit } from '@fournil/domain/by-weight'
 import type { InvoiceKind } from '@fournil/domain/invoices'
 import type { LedgerAccount } from '@fournil/domain/ledger'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
@@ -56,10 +57,12 @@ test('the lists of the database are those of the rules', () => {
   expectTypeOf<schema.ProductCondition>().toEqualTypeOf<ProductCondition>()
   expectTypeOf<schema.PromptType>().toEqualTypeOf<PromptType>()
   expectTypeOf<schema.RefundStatus>().toEqualTypeOf<RefundStatus>()
+  expectTypeOf<schema.SoldBy>().toEqualTypeOf<SoldBy>()
   expectTypeOf<schema.StockManagementMode>().toEqualTypeOf<StockMode>()
   expectTypeOf<schema.SubscriptionStatus>().toEqualTypeOf<SubscriptionStatus>()
   expectTypeOf<schema.TenantStatus>().toEqualTypeOf<TenantStatus>()
   expectTypeOf<schema.UiMode>().toEqualTypeOf<UiMode>()
+  expectTypeOf<schema.WeightUnit>().toEqualTypeOf<WeightUnit>()
 })
 
 test('a member has a column for each permission, and no other flag', async () => {

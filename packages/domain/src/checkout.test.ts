@@ -39,6 +39,10 @@ function product(id: string, changes: Partial<CheckoutProduct> = {}): CheckoutPr
     periods: [],
     preparation_time_hours: 1,
     preparation_time_unit: 'hours',
+    net: null,
+    by_weight: null,
+    alcohol_by_volume: null,
+    is_perishable: true,
     ...changes,
   }
 }
@@ -58,7 +62,12 @@ function factsWith(
   }
 }
 
-const wednesday = { pickup_date: '2026-11-18', pickup_time: '10:00', promo_code: null }
+const wednesday = {
+  pickup_date: '2026-11-18',
+  pickup_time: '10:00',
+  promo_code: null,
+  confirmed_age: false,
+}
 const one = (product_id: string, price = 500, quantity = 1) => ({ product_id, price, quantity })
 
 describe('a plan', () => {
@@ -129,6 +138,46 @@ describe('a plan', () => {
     }
     const facts = factsWith([product('pain', { price: 49 })], { promo_code: free })
     expect(planOrder(facts, { ...wish, promo_code: 'RIEN' }).plan?.cart.total_ttc).toBe(0)
+  })
+})
+
+describe('what the law asks', () => {
+  test('wine is sold to whoever says that they are of age, and to nobody else', () => {
+    const facts = factsWith([product('pain'), product('vin', { alcohol_by_volume: 12.5 })])
+    const wish = { items: [one('pain'), one('vin')], ...wednesday }
+    expect(planOrder(facts, wish).refusal).toEqual({ code: 'AGE_NOT_CONFIRMED' })
+    const { plan } = planOrder(facts, { ...wish, confirmed_age: true })
+    expect(plan?.cart.lines.map(({ has_alcohol }) => has_alcohol)).toEqual([false, true])
+  })
+
+  test('a line keeps what its product said of weight, price per kilo and shelf life', () => {
+    const net = { net_quantity: 250, net_quantity_unit: 'g' } as const
+    const facts = factsWith([product('miel', { net, is_perishable: false })])
+    const { plan } = planOrder(facts, { items: [one('miel')], ...wednesday })
+    expect(plan?.cart.lines[0]).toMatchObject({ net, is_perishable: false, has_alcohol: false })
+  })
+
+  test('goods by the step are sold between their least and their most', () => {
+    const by_weight = {
+      price_per_kilo: 5000,
+      unit_grams: 100,
+      weight_unit: 'step',
+      least_grams: 200,
+      most_grams: 400,
+    } as const
+    const facts = factsWith([product('jambon', { by_weight })])
+    const asked = (quantity: number) =>
+      planOrder(facts, { items: [one('jambon', 500, quantity)], ...wednesday })
+    for (const quantity of [1, 5])
+      expect(asked(quantity).refusal).toEqual({
+        code: 'QUANTITY_NOT_SOLD',
+        data: { product_id: 'jambon', product_name: 'jambon', least: 2, most: 4 },
+      })
+    expect(asked(3).plan?.cart.lines[0]?.by_weight).toEqual({
+      price_per_kilo: 5000,
+      unit_grams: 100,
+      weight_unit: 'step',
+    })
   })
 })
 

@@ -1,8 +1,10 @@
 // Server only: uses Temporal. What an order will be, decided from facts alone; the database then guards what is scarce.
 
+import { type ByWeight, unitBounds, type WeightBounds } from './by-weight.ts'
 import { cancellableUntil } from './cancellation.ts'
 import { type PricedCart, priceCart } from './cart.ts'
 import { MOST_OF_ONE } from './cart-limits.ts'
+import { isAlcoholic, type LineFacts, lineFactsOf } from './line-facts.ts'
 import {
   answerPickup,
   choosePickup,
@@ -27,6 +29,10 @@ export type CheckoutProduct = PickupProduct & {
   is_offered: boolean
   stock_management_mode: StockMode
   stock: number
+  net: LineFacts['net']
+  by_weight: (ByWeight & WeightBounds) | null
+  alcohol_by_volume: number | null
+  is_perishable: boolean
 }
 
 export type CheckoutFacts = {
@@ -45,9 +51,11 @@ export type CheckoutRequest = {
   pickup_date: string
   pickup_time: string
   promo_code: string | null
+  /** Whoever orders says that they are of age. */
+  confirmed_age: boolean
 }
 
-export type PlannedLine = {
+export type PlannedLine = LineFacts & {
   product_id: string
   product_name: string
   quantity: number
@@ -71,6 +79,11 @@ export type CheckoutError =
   | { code: 'OUT_OF_STOCK'; data: { product_id: string; product_name: string; available: number } }
   | { code: 'PROMO_REFUSED'; data: { refusal: PromoError; sentence: string } }
   | { code: 'PRICE_CHANGED'; data: { total_ttc: number } }
+  | {
+      code: 'QUANTITY_NOT_SOLD'
+      data: { product_id: string; product_name: string; least: number; most: number | null }
+    }
+  | { code: 'AGE_NOT_CONFIRMED'; data?: undefined }
   | { code: 'AMOUNT_TOO_SMALL'; data?: undefined }
   | { code: 'AMOUNT_TOO_LARGE'; data?: undefined }
 
@@ -90,6 +103,14 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
     const product = products.get(id)
     return product ? [{ product, quantity }] : []
   })
+  const odd = lines.find(({ product, quantity }) => !isSoldInUnits(product, quantity))
+  if (odd) {
+    const { id: product_id, name: product_name, by_weight } = odd.product
+    const data = { product_id, product_name, ...unitBounds(by_weight) }
+    return refused({ code: 'QUANTITY_NOT_SOLD', data })
+  }
+  if (!wish.confirmed_age && lines.some(({ product }) => isAlcoholic(product.alcohol_by_volume)))
+    return refused({ code: 'AGE_NOT_CONFIRMED' })
   const pickup = answerPickup({ ...facts, products: lines.map(({ product }) => product) })
   const choice = choosePickup(pickup, wish.pickup_date, wish.pickup_time)
   if (choice.refusal === 'products_unavailable') {
@@ -150,6 +171,11 @@ function refused(refusal: CheckoutError): CheckoutDecision {
   return { plan: null, refusal }
 }
 
+function isSoldInUnits({ by_weight }: CheckoutProduct, quantity: number): boolean {
+  const { least, most } = unitBounds(by_weight)
+  return quantity >= least && (most === null || quantity <= most)
+}
+
 function mergeItems(items: CheckoutRequest['items']): Map<string, number> {
   const wanted = new Map<string, number>()
   for (const { product_id, quantity } of items)
@@ -165,5 +191,6 @@ function plannedLine(product: CheckoutProduct, quantity: number): PlannedLine {
     unit_price: product.price,
     stock_management_mode: product.stock_management_mode,
     tax_rate: product.tax_rate,
+    ...lineFactsOf(product),
   }
 }

@@ -3,12 +3,12 @@ import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
 import type { Block, Row } from './content.ts'
 import { formatRate, fr } from './french.ts'
-import type { MailOrder, MailStore } from './order.ts'
+import type { MailOrder, MailOrderItem, MailStore } from './order.ts'
 
 export function amountsOf(order: MailOrder): Block {
-  const items: Row[] = order.items.map(({ product_name, quantity, amount }) => ({
-    label: `${quantity}\u00a0× ${product_name}`,
-    value: formatEuros(amount),
+  const items: Row[] = order.items.map((item) => ({
+    label: itemLabel(item),
+    value: formatEuros(item.amount),
   }))
   const discount: Row[] = order.discount
     ? [{ label: fr`Remise ${order.discount.code}`, value: formatEuros(-order.discount.amount) }]
@@ -20,6 +20,11 @@ export function amountsOf(order: MailOrder): Block {
     quiet: true,
   }))
   return { kind: 'amounts', groups: [items, discount, [total, ...vat]] }
+}
+
+function itemLabel({ product_name, quantity, quantity_text, unit_text }: MailOrderItem): string {
+  const what = `${quantity_text ?? `${quantity}\u00a0×`} ${product_name}`
+  return unit_text ? `${what} (${unit_text})` : what
 }
 
 export function pickupFacts(order: MailOrder): Block {

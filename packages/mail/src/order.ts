@@ -18,6 +18,10 @@ export type MailStore = {
 export type MailOrderItem = {
   product_name: string
   quantity: number
+  /** '2 × environ 1,4 kg' for what is sold by weight; without it the quantity is said. */
+  quantity_text?: string
+  /** '250 g · 12,40 €/kg'. */
+  unit_text?: string | null
   /** Cents with VAT for the whole line, before the order's discount. */
   amount: number
 }

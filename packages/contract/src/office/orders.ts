@@ -6,6 +6,7 @@ import { errors } from '../errors.ts'
 import { cents, id, page, paragraphs, searchTerm } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 import { TaxLine } from '../shop/cart.ts'
+import { ByWeight } from '../shop/catalogue.ts'
 import { OrderLine } from '../shop/orders.ts'
 
 export const ORDERS_A_PAGE = 25
@@ -78,7 +79,7 @@ export const OrderDetail = OrderRow.omit({
   subtotal_ht: z.int(),
   total_tax: z.int(),
   /** `has_stock`: its stock is counted, so a cancellation can bring it back. */
-  order_items: z.array(OrderLine.extend({ has_stock: z.boolean() })),
+  order_items: z.array(OrderLine.extend({ id: z.string(), has_stock: z.boolean() })),
   taxes: z.array(TaxLine),
   refunds: z.array(
     z.object({
@@ -186,14 +187,20 @@ export type RefundOrder = z.infer<typeof RefundOrder>
 export const AskPickList = z.strictObject({ pickup_date: pickupDate, store_id: id.optional() })
 export type AskPickList = z.infer<typeof AskPickList>
 
+const PickLine = z.object({
+  product_name: z.string(),
+  quantity: z.int(),
+  by_weight: ByWeight.nullable(),
+})
+
 export const PickList = z.object({
   pickup_date: z.string(),
   store_name: z.string().nullable(),
-  products: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+  products: z.array(PickLine),
   orders: z.array(
     OrderRow.extend({
       notes: z.string().nullable(),
-      order_items: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
+      order_items: z.array(PickLine),
     }),
   ),
 })

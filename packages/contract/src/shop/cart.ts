@@ -4,7 +4,7 @@ import { PROMO_ERRORS } from '@fournil/domain/promotions'
 import { z } from 'zod'
 import { cents, id, line } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
-import { Picture } from './catalogue.ts'
+import { LineFacts, Picture } from './catalogue.ts'
 import { EarliestPickup } from './stores.ts'
 
 /** What a browser remembers of a line. Name and price are only compared, to say what has changed. */
@@ -29,6 +29,9 @@ export const CartLine = z.object({
   stock: z.int(),
   preparation_time_hours: z.int(),
   preparation_time_unit: z.enum(PREPARATION_TIME_UNITS),
+  ...LineFacts.shape,
+  /** The fewest that are sold at once. */
+  least: z.int(),
 })
 export type CartLine = z.infer<typeof CartLine>
 
@@ -43,6 +46,14 @@ export const CartChange = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('quantity_reduced'),
+    product_id: z.string(),
+    product_name: z.string(),
+    was: z.int(),
+    is: z.int(),
+  }),
+  /** Fewer are not sold at once. */
+  z.object({
+    kind: z.literal('quantity_raised'),
     product_id: z.string(),
     product_name: z.string(),
     was: z.int(),

@@ -1,3 +1,4 @@
+import { WEIGHT_UNITS } from '@fournil/domain/by-weight'
 import { NET_QUANTITY_UNITS } from '@fournil/domain/net-quantity'
 import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { z } from 'zod'
@@ -38,6 +39,22 @@ export const Net = z.object({
   net_quantity_unit: z.enum(NET_QUANTITY_UNITS),
 })
 
+/** Sold at a price per kilo: what one unit of the cart is, and what it weighs. */
+export const ByWeight = z.object({
+  price_per_kilo: z.int(),
+  unit_grams: z.int(),
+  weight_unit: z.enum(WEIGHT_UNITS),
+})
+
+/** What the law wants to be shown of a line, wherever lines are listed. */
+export const LineFacts = z.object({
+  net: Net.nullable(),
+  by_weight: ByWeight.nullable(),
+  has_alcohol: z.boolean(),
+  /** Without a right of withdrawal (L221-28 4°). */
+  is_perishable: z.boolean(),
+})
+
 export const ProductCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -45,6 +62,10 @@ export const ProductCard = z.object({
   price: z.int(),
   tax_rate: z.number(),
   net: Net.nullable(),
+  by_weight: ByWeight.extend({
+    least_grams: z.int().nullable(),
+    most_grams: z.int().nullable(),
+  }).nullable(),
   category_id: z.string().nullable(),
   picture: Picture.nullable(),
   stock: z.int(),

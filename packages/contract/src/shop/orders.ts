@@ -6,6 +6,7 @@ import { errors } from '../errors.ts'
 import { code, email, id, line, paragraphs } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 import { CartItem, TaxLine } from './cart.ts'
+import { LineFacts } from './catalogue.ts'
 
 /** The body keeps the names of the specification; amounts in it are only compared, never charged. */
 export const CreateOrderCheckout = z.strictObject({
@@ -23,6 +24,8 @@ export const CreateOrderCheckout = z.strictObject({
   promo_code: line(40, 'Ce code est trop long.').toUpperCase().optional(),
   /** The terms of sale were shown and accepted. */
   accepted_terms: z.literal(true, 'Vous devez accepter les conditions générales de vente.'),
+  /** Whoever orders says that they are 18 or older: asked for where a line holds alcohol. */
+  confirmed_age: z.boolean().optional(),
   /** Chosen by the browser for one attempt; sent again, the same order is answered. */
   idempotency_key: code(16, 100),
   /** An order of the same person that was not paid and is given up for this one. */
@@ -38,6 +41,9 @@ export const OrderLine = z.object({
   tax_rate: z.number(),
   discount_amount: z.int(),
   total_ttc: z.int(),
+  ...LineFacts.shape,
+  /** What goods sold by weight really weigh, together; null until they have been weighed. */
+  weighed_grams: z.int().nullable(),
 })
 
 /** An order as the shopper who placed it may see it. */
@@ -118,6 +124,7 @@ export const orders = {
         'PRODUCTS_UNAVAILABLE',
         'OUT_OF_STOCK',
         'STOCK_ON_HOLD',
+        'QUANTITY_NOT_SOLD',
         'TOO_MANY_UNPAID_ORDERS',
         'PRICE_CHANGED',
         'PROMO_REFUSED',

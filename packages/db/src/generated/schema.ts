@@ -28,6 +28,7 @@ export type ProductAvailability = 'in stock' | 'out of stock' | 'preorder' | 'ba
 export type ProductCondition = 'new' | 'refurbished' | 'used'
 export type PromptType = 'product_description' | 'seo_metadata' | 'category_description' | 'google_merchant_suggestions' | 'product_image_generation'
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
+export type SoldBy = 'piece' | 'weight'
 export type SpacingMode = 'compact' | 'normal' | 'airy'
 export type SslStatus = 'pending' | 'active' | 'failed'
 export type StockManagementMode = 'none' | 'global' | 'per_store'
@@ -36,6 +37,7 @@ export type TenantStatus = 'active' | 'trial' | 'suspended' | 'cancelled'
 export type TicketPriority = 'urgent' | 'high' | 'medium' | 'low'
 export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed'
 export type UiMode = 'expert' | 'simplified'
+export type WeightUnit = 'piece' | 'step'
 
 export interface AccessTokens {
   token_hash: Buffer
@@ -298,6 +300,14 @@ export interface OrderItems {
   tax_amount: number
   total_ttc: number
   stock_management_mode: Generated<StockManagementMode>
+  net_quantity: number | null
+  net_quantity_unit: string | null
+  has_alcohol: Generated<boolean>
+  is_perishable: Generated<boolean>
+  price_per_kilo: number | null
+  weight_unit: WeightUnit | null
+  unit_grams: number | null
+  weighed_grams: number | null
 }
 
 export interface OrderTaxes {
@@ -585,6 +595,12 @@ export interface Products {
   cut_off_days: number | null
   cut_off_time: string | null
   is_perishable: boolean | null
+  sold_by: Generated<SoldBy>
+  price_per_kilo: number | null
+  weight_unit: WeightUnit | null
+  unit_grams: number | null
+  least_grams: number | null
+  most_grams: number | null
 }
 
 export interface PromoCodes {
@@ -625,6 +641,7 @@ export interface Refunds {
   closed_at: Moment | null
   closed_by: string | null
   retry_of: string | null
+  order_item_id: string | null
 }
 
 export interface RequestMeasurements {

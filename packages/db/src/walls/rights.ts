@@ -111,7 +111,8 @@ export function rewritableHistory(ask: Ask): Promise<Findings> {
      from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) acl
      where c.relnamespace = 'public'::regnamespace and acl.grantee <> c.relowner and acl.privilege_type = 'UPDATE'
        and (c.relname = any ($1) or c.relname = 'invoices')
-       and (c.relname, a.attname) not in (('invoices', 'pdf_url'), ('order_items', 'stock_management_mode'))
+       and (c.relname, a.attname) not in (('invoices', 'pdf_url'), ('order_items', 'stock_management_mode'),
+         ('order_items', 'weighed_grams'))
      order by 1`,
     [APPEND_ONLY],
   )

@@ -10,6 +10,7 @@ import type { PlannedOrder } from '../plan/plan-orders.ts'
 import type { OpenShop } from '../replay/open-shop.ts'
 import { checkoutOf } from '../replay/place-order.ts'
 import { productId } from '../rows/product-id.ts'
+import { labelFacts } from '../shops/labels.ts'
 import type { BulkOrder } from './bulk-order.ts'
 import { addEvent, countUp, type GatheredRows, type OrderRow } from './gathered-rows.ts'
 
@@ -57,6 +58,7 @@ function newOrder(shop: OpenShop, rows: GatheredRows, planned: PlannedOrder): Ne
     product_id: productId(context, product.slug),
     product_name: product.name,
     stock_management_mode: product.stock.mode,
+    ...labelFacts(product.slug),
   }))
   return {
     id,

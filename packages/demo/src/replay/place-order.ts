@@ -39,6 +39,7 @@ export function checkoutOf(context: ShopContext, order: PlannedOrder) {
     ...(notes ? { notes } : {}),
     ...(promo ? { promo_code: promo.code } : {}),
     accepted_terms: true as const,
+    confirmed_age: true,
     idempotency_key: `demo-${order.id}`,
   }
 }

@@ -1,3 +1,4 @@
+import { type LineFacts, lineFactsOf } from '@fournil/domain/line-facts'
 import type { NetQuantity } from '@fournil/domain/net-quantity'
 import type { Nutrition } from '@fournil/domain/nutrition'
 
@@ -91,4 +92,17 @@ export const LABELS: Readonly<Record<string, Label>> = {
     origin: 'France (Nord)',
     alcohol_by_volume: 7.5,
   },
+}
+
+/** What an order's line copies of the label; the demo's categories are all of what spoils. */
+export function labelFacts(slug: string): LineFacts {
+  const label = LABELS[slug]
+  return lineFactsOf({
+    net: label
+      ? { net_quantity: label.net_quantity, net_quantity_unit: label.net_quantity_unit }
+      : null,
+    by_weight: null,
+    alcohol_by_volume: label?.alcohol_by_volume ?? null,
+    is_perishable: label?.is_perishable ?? true,
+  })
 }

@@ -2,7 +2,11 @@ import type { PromoCode } from '@fournil/domain/promotions'
 import { offeredAtSql, type ProductRow, productColumns } from '../catalogue/product-row.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
-export type CartProduct = ProductRow & { is_offered: boolean }
+export type CartProduct = ProductRow & {
+  is_offered: boolean
+  alcohol_by_volume: number | null
+  is_perishable: boolean
+}
 
 export type StoredPromo = Omit<PromoCode, 'valid_from' | 'valid_until'> & {
   valid_from: string
@@ -27,8 +31,9 @@ export const CART_SQL = `
   select
     coalesce((
       select json_agg(to_json(line)) from (
-        select ${productColumns('$1', '$2')}, ${offeredAtSql('$1')} as is_offered
-        from products p
+        select ${productColumns('$1', '$2')}, ${offeredAtSql('$1')} as is_offered,
+          p.alcohol_by_volume::float8 as alcohol_by_volume, coalesce(p.is_perishable, c.is_perishable, true) as is_perishable
+        from products p left join product_categories c on c.id = p.category_id
         where p.id = any($4::uuid[]) and p.is_active and p.archived_at is null
       ) line), '[]') as products,
     (select json_build_object('code', c.code, 'discount_type', c.discount_type, 'discount_value', c.discount_value,

@@ -1,4 +1,5 @@
 import type { CartChange, CartItem } from '@fournil/contract/shop/cart'
+import { unitBounds } from '@fournil/domain/by-weight'
 import { MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { fitsCalendar } from '../catalogue/shelf.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
@@ -24,15 +25,17 @@ export function checkLines(
     }
     const change = { product_id, product_name: product.name }
     const own = product.stock_management_mode === 'none' ? 0 : (held[product_id] ?? 0)
-    const stock = stockOf(product) + own
-    const quantity = Math.min(was, stock, MOST_OF_ONE)
-    if (quantity === 0) {
+    const { least, most } = unitBounds(product.by_weight)
+    const stock = Math.min(stockOf(product) + own, most ?? Number.POSITIVE_INFINITY)
+    const quantity = Math.min(Math.max(was, least), stock, MOST_OF_ONE)
+    if (quantity < least) {
       changes.push({ kind: 'out_of_stock', ...change })
       continue
     }
     if (item.price !== product.price) {
       changes.push({ kind: 'price_changed', ...change, was: item.price, is: product.price })
     }
+    if (quantity > was) changes.push({ kind: 'quantity_raised', ...change, was, is: quantity })
     if (quantity < was) changes.push({ kind: 'quantity_reduced', ...change, was, is: quantity })
     lines.push({ product, quantity, stock })
   }

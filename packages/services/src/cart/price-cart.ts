@@ -1,6 +1,8 @@
 import type { CartItem, CartLine, PricedCart } from '@fournil/contract/shop/cart'
 import { readInTenant } from '@fournil/db'
+import { unitBounds } from '@fournil/domain/by-weight'
 import { cartTotal, priceCart as price } from '@fournil/domain/cart'
+import { lineFactsOf } from '@fournil/domain/line-facts'
 import { requireTenant } from '../auth/require.ts'
 import { shelfOf } from '../catalogue/shelf.ts'
 import type { Context } from '../context.ts'
@@ -79,5 +81,7 @@ function asCartLine({ product, ...line }: PricedLine): CartLine {
     stock: line.stock,
     preparation_time_hours: product.preparation_time_hours,
     preparation_time_unit: product.preparation_time_unit,
+    ...lineFactsOf(product),
+    least: unitBounds(product.by_weight).least,
   }
 }

@@ -16,6 +16,7 @@ export function cardOf(row: ProductRow, { today, open_days }: StoreDay): Product
     description: row.description,
     price: row.price,
     net: row.net,
+    by_weight: row.by_weight,
     tax_rate: row.tax_rate ?? DEFAULT_VAT_RATE,
     category_id: row.category_id,
     picture: pictureOf(row),

@@ -1,4 +1,5 @@
 import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
+import type { ByWeight, WeightBounds } from '@fournil/domain/by-weight'
 import type { NetQuantity } from '@fournil/domain/net-quantity'
 import type { PreparationTimeUnit, ProductAvailability } from '@fournil/domain/products'
 import type { StockLevel, StockMode } from '@fournil/domain/stock'
@@ -20,6 +21,7 @@ export type ProductRow = {
   description: string | null
   price: number
   net: NetQuantity | null
+  by_weight: (ByWeight & WeightBounds) | null
   tax_rate: number | null
   category_id: string | null
   image_url: string | null
@@ -39,6 +41,17 @@ export type ProductRow = {
   store_stock: StockLevel | null
 }
 
+export const NET_SQL = `case when p.net_quantity is not null then json_build_object('net_quantity', p.net_quantity,
+      'net_quantity_unit', p.net_quantity_unit) end`
+
+export const BY_WEIGHT_SQL = `case when p.sold_by = 'weight' then json_build_object('price_per_kilo', p.price_per_kilo,
+      'unit_grams', p.unit_grams, 'weight_unit', p.weight_unit, 'least_grams', p.least_grams,
+      'most_grams', p.most_grams) end`
+
+/** A product that does not say whether it spoils is as its category says. */
+export const IS_PERISHABLE_SQL = `coalesce(p.is_perishable,
+      (select c.is_perishable from product_categories c where c.id = p.category_id), true)`
+
 /**
  * The columns of a `ProductRow`: `p` is the product, `store` and `since` the parameters that hold the store and the
  * first day whose periods matter. Each fact is looked up by its key, product by product: a shop may have ten thousand
@@ -48,8 +61,7 @@ export function productColumns(store: string, since: string): string {
   const ruled = '(p.has_custom_availability or p.seasonal)'
   return `
     p.id, p.name, p.description, p.price, p.category_id, p.image_url,
-    case when p.net_quantity is not null then json_build_object('net_quantity', p.net_quantity,
-      'net_quantity_unit', p.net_quantity_unit) end as net,
+    ${NET_SQL} as net, ${BY_WEIGHT_SQL} as by_weight,
     (select t.rate from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
     (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,
     p.availability, p.seasonal, p.has_custom_availability,

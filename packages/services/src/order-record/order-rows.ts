@@ -201,6 +201,13 @@ function itemRows(tenant_id: string, order_id: string, { cart }: OrderPlan) {
     tax_amount: line.tax_amount,
     total_ttc: line.total_ttc,
     stock_management_mode: line.stock_management_mode,
+    net_quantity: line.net?.net_quantity ?? null,
+    net_quantity_unit: line.net?.net_quantity_unit ?? null,
+    has_alcohol: line.has_alcohol,
+    is_perishable: line.is_perishable,
+    price_per_kilo: line.by_weight?.price_per_kilo ?? null,
+    weight_unit: line.by_weight?.weight_unit ?? null,
+    unit_grams: line.by_weight?.unit_grams ?? null,
   }))
 }
 

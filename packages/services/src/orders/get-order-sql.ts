@@ -1,3 +1,5 @@
+import { LINE_FACTS_SQL } from '../order-record/line-facts-sql.ts'
+
 /** One order with all that hangs on it, in one trip. */
 export const GET_ORDER_SQL = `
   select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.store_id, o.pickup_date,
@@ -9,10 +11,10 @@ export const GET_ORDER_SQL = `
       'phone', s.phone) as store,
     (select json_build_object('id', v.id, 'invoice_number', v.invoice_number, 'has_pdf', v.pdf_url is not null)
       from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice,
-    coalesce((select json_agg(json_build_object('product_id', i.product_id, 'product_name', i.product_name,
+    coalesce((select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
         'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc,
-        'has_stock', i.stock_management_mode <> 'none') order by i.position)
+        ${LINE_FACTS_SQL}, 'has_stock', i.stock_management_mode <> 'none') order by i.position)
       from order_items i where i.order_id = o.id), '[]') as order_items,
     coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
         'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)

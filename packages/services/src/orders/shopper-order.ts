@@ -5,6 +5,7 @@ import { cancellationError } from '@fournil/domain/cancellation'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
+import { LINE_FACTS_SQL } from '../order-record/line-facts-sql.ts'
 import { paymentSeen } from '../payments/payment-seen.ts'
 
 type Row = Omit<ShopperOrder, 'can_cancel'> & {
@@ -84,7 +85,7 @@ const SQL = `
       where e.order_id = o.id and e.kind = 'payment_differs' and o.paid_at is null order by e.number desc limit 1) as paid_differently,
     coalesce((select json_agg(json_build_object('product_id', i.product_id, 'product_name', i.product_name,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
-        'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc) order by i.position)
+        'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc, ${LINE_FACTS_SQL}) order by i.position)
       from order_items i where i.order_id = o.id), '[]') as order_items,
     coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
         'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)

@@ -1,6 +1,7 @@
 import type { Nutrition } from '@fournil/domain/nutrition'
 import type { ProductCondition } from '@fournil/domain/products'
 import {
+  IS_PERISHABLE_SQL,
   offeredAtSql,
   type ProductRow,
   pictureSql,
@@ -44,7 +45,7 @@ export const PRODUCT_DETAIL_SQL = `
   select ${productColumns('$2', '$3')},
     (select c.name from product_categories c where c.id = p.category_id) as category_name, p.brand, p.ingredients, p.material, p.allergens, p.is_prepacked, p.storage_conditions, p.origin, p.nutrition,
     p.alcohol_by_volume::float8 as alcohol_by_volume,
-    coalesce(p.is_perishable, (select c.is_perishable from product_categories c where c.id = p.category_id), true) as is_perishable,
+    ${IS_PERISHABLE_SQL} as is_perishable,
     p.meta_title, p.meta_description,
     p.gtin, p.mpn, p.color, p.size, p.pattern, p.gender, p.age_group, p.condition, p.additional_images,
     coalesce((

@@ -26,6 +26,7 @@ export function readDraft(tenantSlug: string, store: TextStore = SESSION): Check
       notes: textIn(fields, 'notes', LONGEST_NOTES),
       // Consent is given to the order that is on the screen, not remembered for the next.
       accepted_terms: false,
+      confirmed_age: false,
     },
     choice: {
       store_id: textIn(choice, 'store_id', 36),

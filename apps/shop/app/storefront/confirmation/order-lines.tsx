@@ -1,3 +1,5 @@
+import { gramsText } from '@fournil/domain/by-weight'
+import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { vatLabel } from '@fournil/domain/vat'
 import { type Definition, DefinitionList } from '@fournil/ui/definition-list'
@@ -9,14 +11,16 @@ export function OrderLines({ order }: { order: Order }) {
     <section className="order-lines" aria-labelledby="articles">
       <h2 id="articles">Votre commande</h2>
       <ul>
-        {order.order_items.map(({ product_id, product_name, quantity, unit_price }) => (
-          <li key={product_id}>
-            <span className="numeric order-line-quantity">{quantity}&nbsp;×</span>
+        {order.order_items.map((line) => (
+          <li key={line.product_id}>
+            <span className="numeric order-line-quantity">{quantityText(line)}</span>
             <span>
-              {product_name}
-              <span className="numeric order-line-unit">{formatEuros(unit_price)} l’unité</span>
+              {line.product_name}
+              <span className="numeric order-line-unit">{unitWords(line)}</span>
             </span>
-            <span className="numeric order-line-amount">{formatEuros(unit_price * quantity)}</span>
+            <span className="numeric order-line-amount">
+              {formatEuros(line.unit_price * line.quantity)}
+            </span>
           </li>
         ))}
       </ul>
@@ -28,6 +32,15 @@ export function OrderLines({ order }: { order: Order }) {
       )}
     </section>
   )
+}
+
+type Line = Order['order_items'][number]
+
+function unitWords(line: Line): string {
+  if (line.weighed_grams !== null && line.by_weight)
+    return `pesé ${gramsText(line.weighed_grams)}, ${formatEuros(line.by_weight.price_per_kilo)}/kg`
+  const one = line.by_weight ? [] : [`${formatEuros(line.unit_price)} l’unité`]
+  return [...one, ...(unitFactsText(line) ?? '').split(' · ').filter(Boolean)].join(' · ')
 }
 
 function amountsOf(order: Order): Definition[] {

@@ -31,6 +31,7 @@ const product: ProductDetail = {
   nutrition: null,
   alcohol_by_volume: null,
   is_perishable: true,
+  by_weight: null,
   gallery: [],
   brand: null,
   ingredients: null,

@@ -3,6 +3,7 @@ import { readInTenant } from '@fournil/db'
 import { isToPrepare, TO_COLLECT } from '@fournil/domain/orders'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
+import { BY_WEIGHT_OF_LINE_SQL } from '../../order-record/line-facts-sql.ts'
 import { ORDER_ROW_COLUMNS, type OrderRowRecord, orderRow } from '../../order-record/order-row.ts'
 
 type Line = PickList['products'][number]
@@ -30,9 +31,12 @@ export async function pickList(ctx: Context, input: AskPickList): Promise<PickLi
 const inFrench = new Intl.Collator('fr', { numeric: true })
 
 function inSum(lines: readonly Line[]): Line[] {
-  return [...Map.groupBy(lines, ({ product_name }) => product_name)]
-    .map(([product_name, same]) => ({
-      product_name,
+  // The same goods by another unit are not added up: three steps of 100 g are not three of 250 g.
+  const kindOf = ({ product_name, by_weight }: Line) =>
+    `${product_name} ${by_weight?.weight_unit} ${by_weight?.unit_grams}`
+  return [...Map.groupBy(lines, kindOf).values()]
+    .map((same) => ({
+      ...(same[0] as Line),
       quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
     }))
     .toSorted((a, b) => inFrench.compare(a.product_name, b.product_name))
@@ -42,7 +46,8 @@ export const PICK_LIST_SQL = `
   select (select s.name from store_locations s where s.id = $2) as store_name,
     coalesce((select json_agg(due) from (
       select ${ORDER_ROW_COLUMNS}, o.notes,
-        (select json_agg(json_build_object('product_name', i.product_name, 'quantity', i.quantity) order by i.position)
+        (select json_agg(json_build_object('product_name', i.product_name, 'quantity', i.quantity,
+            ${BY_WEIGHT_OF_LINE_SQL}) order by i.position)
           from order_items i where i.order_id = o.id) as order_items
       from orders o
       where o.pickup_date = $1 and ($2::uuid is null or o.store_id = $2) and o.status in (${TO_COLLECT.map((status) => `'${status}'`)})

@@ -1,5 +1,6 @@
 import { inTenant, readInTenant } from '@fournil/db'
 import { isErasedAddress } from '@fournil/domain/erased-address'
+import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { wasPaid } from '@fournil/domain/orders'
 import type { MailOrder } from '@fournil/mail'
 import type { TenantContext } from '../../context.ts'
@@ -164,6 +165,8 @@ function mailOrder(row: Order): MailOrder {
     items: row.order_items.map((item) => ({
       product_name: item.product_name,
       quantity: item.quantity,
+      quantity_text: quantityText(item),
+      unit_text: unitFactsText(item),
       amount: item.unit_price * item.quantity,
     })),
     discount: row.promo_code ? { code: row.promo_code, amount: row.discount_amount } : null,

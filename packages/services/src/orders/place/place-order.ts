@@ -8,6 +8,7 @@ import { visitorAddress } from '@fournil/domain/network-address'
 import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
 import { AppError } from '../../app-error.ts'
 import type { TenantContext } from '../../context.ts'
+import { fieldError } from '../../forms/field-error.ts'
 import { takeHold } from '../../order-record/holds.ts'
 import {
   customerOf,
@@ -47,6 +48,8 @@ export async function placeOrder(
     if (isShopper) requireFewUnpaid(unpaid)
     if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
     const { plan, refusal } = planOrder(facts, wishOf(input))
+    if (refusal?.code === 'AGE_NOT_CONFIRMED')
+      throw fieldError('confirmed_age', 'Confirmez que vous avez 18 ans ou plus.')
     if (refusal) throw new AppError(refusal.code, refusal.data)
 
     // Rows that everybody wants are taken last and together, so that nobody holds them while waiting for the network.
@@ -117,6 +120,7 @@ function wishOf(input: CreateOrderCheckout) {
     pickup_date: input.pickup_date,
     pickup_time: input.pickup_time,
     promo_code: input.promo_code ?? null,
+    confirmed_age: input.confirmed_age ?? false,
   }
 }
 

@@ -1,4 +1,6 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
+import { weightOfUnits } from '@fournil/domain/by-weight'
+import { unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { vatLabel } from '@fournil/domain/vat'
 
@@ -21,11 +23,15 @@ export function OrderLines({ items }: { items: OrderDetail['order_items'] }) {
       </thead>
       <tbody>
         {items.map((item) => (
-          <tr key={item.product_id}>
-            <td className="order-quantity">{item.quantity}</td>
+          <tr key={item.id}>
+            <td className="order-quantity">
+              {item.by_weight ? weightOfUnits(item.by_weight, item.quantity) : item.quantity}
+            </td>
             <td>
               {item.product_name}
-              <span className="order-vat">{vatLabel(item.tax_rate)}</span>
+              <span className="order-vat">
+                {[vatLabel(item.tax_rate), unitFactsText(item)].filter(Boolean).join(' · ')}
+              </span>
             </td>
             <td data-numeric>{formatEuros(item.unit_price)}</td>
             <td data-numeric>

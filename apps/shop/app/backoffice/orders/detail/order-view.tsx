@@ -38,6 +38,9 @@ export function OrderView({
           <p className="order-when">
             {pickupMoment(order.pickup_date, order.pickup_time, today)}{' '}
             {isOverdue(order, today) && <Badge tone="danger">En retard</Badge>}
+            {order.order_items.some(({ has_alcohol }) => has_alcohol) && (
+              <Badge tone="warning">Vérifier l’âge</Badge>
+            )}
           </p>
           <p className="order-aside">
             {formatDayFr(order.pickup_date)}, {store.name}

@@ -1,5 +1,6 @@
 import '../../backoffice.css'
 import './pick-list.css'
+import { weightOfUnits } from '@fournil/domain/by-weight'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { buttonLook } from '@fournil/ui/button'
 import { Link } from 'react-router'
@@ -68,10 +69,10 @@ export default function PickListPage({ loaderData }: Route.ComponentProps) {
             <h2>À préparer</h2>
             {counted && <p className="pick-counted">{counted}</p>}
             <ul className="pick-products">
-              {list.products.map(({ product_name, quantity }) => (
-                <li key={product_name}>
+              {list.products.map(({ product_name, quantity, by_weight }) => (
+                <li key={`${product_name} ${by_weight?.unit_grams}`}>
                   <span className="pick-box" aria-hidden="true" />
-                  <b>{quantity}</b>
+                  <b>{by_weight ? weightOfUnits(by_weight, quantity) : quantity}</b>
                   <span>{product_name}</span>
                 </li>
               ))}

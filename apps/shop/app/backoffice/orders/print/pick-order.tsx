@@ -1,4 +1,5 @@
 import type { PickList } from '@fournil/contract/office/orders'
+import { weightOfUnits } from '@fournil/domain/by-weight'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { ORDER_STATUS_LABELS } from '@fournil/domain/orders'
 
@@ -24,9 +25,9 @@ export function PickOrder({
         </span>
       </div>
       <ul className="pick-items">
-        {order.order_items.map(({ product_name, quantity }) => (
+        {order.order_items.map(({ product_name, quantity, by_weight }) => (
           <li key={product_name}>
-            <b>{quantity}</b> {product_name}
+            <b>{by_weight ? weightOfUnits(by_weight, quantity) : quantity}</b> {product_name}
           </li>
         ))}
       </ul>

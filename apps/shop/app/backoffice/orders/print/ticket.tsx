@@ -1,7 +1,9 @@
 import '../../backoffice.css'
 import './ticket.css'
+import type { OrderDetail } from '@fournil/contract/office/orders'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
+import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { plural } from '@fournil/domain/text'
 import { buttonLook } from '@fournil/ui/button'
@@ -71,12 +73,18 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         <p className="ticket-when">
           {formatDayFr(order.pickup_date)}, {formatTimeFr(order.pickup_time)}
         </p>
+        {order.order_items.some(({ has_alcohol }) => has_alcohol) && (
+          <p className="ticket-age">Vérifier l’âge</p>
+        )}
         {order.notes && <p className="ticket-notes">{order.notes}</p>}
         <ul className="ticket-lines">
           {order.order_items.map((item) => (
             <li key={item.product_id}>
-              <b>{item.quantity}</b>
-              <span>{item.product_name}</span>
+              <b>{item.by_weight ? quantityText(item) : item.quantity}</b>
+              <span>
+                {item.product_name}
+                <TicketUnit item={item} />
+              </span>
               <span>{formatEuros(item.total_ttc)}</span>
             </li>
           ))}
@@ -96,6 +104,11 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
       </main>
     </div>
   )
+}
+
+function TicketUnit({ item }: { item: OrderDetail['order_items'][number] }) {
+  const facts = unitFactsText(item)
+  return facts ? <span className="ticket-unit">{facts}</span> : null
 }
 
 function whenUnknown(error: unknown): never {

@@ -1,4 +1,6 @@
-import type { Picture } from '@fournil/contract/shop/catalogue'
+import type { PricedCart } from '@fournil/contract/shop/cart'
+import { type ByWeight, weightOfUnits } from '@fournil/domain/by-weight'
+import { unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { QuantityStepper } from '@fournil/ui/quantity-stepper'
 import { Link } from 'react-router'
@@ -12,13 +14,15 @@ import { drawer } from './drawer.ts'
 export type CartLineProps = {
   item: CartItem
   /** Undefined until the server has told. */
-  picture: Picture | null | undefined
+  line: PricedCart['lines'][number] | undefined
 }
 
-export function CartLine({ item, picture }: CartLineProps) {
+export function CartLine({ item, line }: CartLineProps) {
   const { setQuantity, remove } = useCart()
   const [, store] = useStoredCart()
   const { product_id, product_name, price, quantity } = item
+  const facts = line && unitFactsText({ ...line, unit_price: price })
+  const least = line?.least ?? 1
 
   function takeOut() {
     const place = store.read().items.findIndex((other) => other.product_id === product_id)
@@ -30,16 +34,17 @@ export function CartLine({ item, picture }: CartLineProps) {
   }
   return (
     <li className="cart-line">
-      {picture === undefined ? (
+      {line === undefined ? (
         <span className="product-picture cart-line-picture" aria-hidden="true" />
       ) : (
-        <ProductPicture picture={picture} sizes="72px" className="cart-line-picture" />
+        <ProductPicture picture={line.picture} sizes="72px" className="cart-line-picture" />
       )}
       <div>
         <Link to={`/product/${product_id}`} className="cart-line-name" onClick={drawer.close}>
           {product_name}
         </Link>
-        <p className="numeric note">{formatEuros(price)} l’unité</p>
+        <UnitWords price={price} by_weight={line?.by_weight ?? null} quantity={quantity} />
+        {facts && <p className="numeric note">{facts}</p>}
       </div>
       <p className="numeric cart-line-total">{formatEuros(price * quantity)}</p>
       <div className="cart-line-tools">
@@ -49,7 +54,7 @@ export function CartLine({ item, picture }: CartLineProps) {
             value={quantity}
             min={0}
             max={mostOf(item)}
-            onChange={(next) => (next < 1 ? takeOut() : setQuantity(product_id, next))}
+            onChange={(next) => (next < least ? takeOut() : setQuantity(product_id, next))}
           />
           <button type="button" className="text-button" onClick={takeOut}>
             Retirer<span className="visually-hidden"> {product_name}</span>
@@ -60,5 +65,15 @@ export function CartLine({ item, picture }: CartLineProps) {
         )}
       </div>
     </li>
+  )
+}
+
+type UnitWordsProps = { price: number; by_weight: ByWeight | null; quantity: number }
+
+function UnitWords({ price, by_weight, quantity }: UnitWordsProps) {
+  return (
+    <p className="numeric note">
+      {by_weight ? weightOfUnits(by_weight, quantity) : `${formatEuros(price)} l’unité`}
+    </p>
   )
 }

@@ -4,11 +4,11 @@ import { CartLine } from './cart-line.tsx'
 
 export function CartLines({ answer }: { answer: PricedCart | null }) {
   const { items } = useCart()
-  const pictures = new Map(answer?.lines.map((line) => [line.product_id, line.picture]))
+  const lines = new Map(answer?.lines.map((line) => [line.product_id, line]))
   return (
     <ul className="cart-lines">
       {items.map((item) => (
-        <CartLine key={item.product_id} item={item} picture={pictures.get(item.product_id)} />
+        <CartLine key={item.product_id} item={item} line={lines.get(item.product_id)} />
       ))}
     </ul>
   )

@@ -17,6 +17,11 @@ const line: CartLine = {
   stock: 2,
   preparation_time_hours: 1,
   preparation_time_unit: 'hours',
+  net: null,
+  by_weight: null,
+  has_alcohol: false,
+  is_perishable: true,
+  least: 1,
 }
 const names = { product_id: 'a', product_name: 'Croissant' }
 

@@ -45,7 +45,8 @@ function readChange(raw: unknown): CartChange[] {
   const { kind, product_id, product_name, was, is } = fieldsOf(raw)
   if (typeof product_id !== 'string' || typeof product_name !== 'string') return []
   if (kind === 'out_of_stock' || kind === 'unavailable') return [{ kind, product_id, product_name }]
-  if (kind !== 'price_changed' && kind !== 'quantity_reduced') return []
+  if (kind !== 'price_changed' && kind !== 'quantity_reduced' && kind !== 'quantity_raised')
+    return []
   if (!isWhole(was, 0, HIGHEST_PRICE) || !isWhole(is, 0, HIGHEST_PRICE)) return []
   return [{ kind, product_id, product_name, was, is }]
 }

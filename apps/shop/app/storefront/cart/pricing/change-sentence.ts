@@ -13,6 +13,8 @@ export function changeSentence(change: CartChange): string {
       return change.is === 1
         ? `Il ne reste qu’un exemplaire de ${name}\u00a0: la quantité est passée de ${change.was} à 1.`
         : `Il ne reste que ${change.is} exemplaires de ${name}\u00a0: la quantité est passée de ${change.was} à ${change.is}.`
+    case 'quantity_raised':
+      return `${name} ne se vend pas en si petite quantité\u00a0: la quantité est passée de ${change.was} à ${change.is}.`
     case 'out_of_stock':
       return `${name} est en rupture de stock et a été retiré de votre panier.`
     case 'unavailable':

@@ -15,6 +15,7 @@ const ADA: CustomerFields = {
   customer_phone: '06 12 34 56 78',
   notes: '',
   accepted_terms: true,
+  confirmed_age: false,
 }
 
 /** The fields the contract refuses in the same form. */
@@ -54,6 +55,12 @@ const FORMS: Record<string, Partial<CustomerFields>> = {
 test.each(Object.entries(FORMS))('page and contract judge alike: %s', (_, changed) => {
   const fields = { ...ADA, ...changed }
   expect(Object.keys(checkCustomer(fields)).sort()).toEqual(refusedByContract(fields).sort())
+})
+
+test('the age is asked of a cart that holds alcohol, and only of that one', () => {
+  expect(checkCustomer(ADA, { has_alcohol: false })).toEqual({})
+  expect(Object.keys(checkCustomer(ADA, { has_alcohol: true }))).toEqual(['confirmed_age'])
+  expect(checkCustomer({ ...ADA, confirmed_age: true }, { has_alcohol: true })).toEqual({})
 })
 
 test('every field of an empty form but the notes is asked for, the first name first', () => {

@@ -8,6 +8,8 @@ export type CustomerFields = {
   customer_phone: string
   notes: string
   accepted_terms: boolean
+  /** Asked only of a cart that holds alcohol. */
+  confirmed_age: boolean
 }
 
 export type FieldErrors = Partial<Record<keyof CustomerFields, string>>
@@ -19,6 +21,7 @@ export const NO_CUSTOMER: CustomerFields = {
   customer_phone: '',
   notes: '',
   accepted_terms: false,
+  confirmed_age: false,
 }
 
 export const LONGEST_NAME = 80
@@ -27,7 +30,10 @@ export const LONGEST_NOTES = 1000
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** The contract's own rules, said before anything is sent; a test holds the two together. */
-export function checkCustomer(fields: CustomerFields): FieldErrors {
+export function checkCustomer(
+  fields: CustomerFields,
+  cart: { has_alcohol: boolean } = { has_alcohol: false },
+): FieldErrors {
   const errors: FieldErrors = {}
   if (!fields.customer_first_name.trim()) errors.customer_first_name = 'Le prénom est requis.'
   if (!fields.customer_last_name.trim()) errors.customer_last_name = 'Le nom est requis.'
@@ -41,6 +47,8 @@ export function checkCustomer(fields: CustomerFields): FieldErrors {
     errors.notes = 'Les notes ne doivent pas dépasser 1000 caractères.'
   if (!fields.accepted_terms)
     errors.accepted_terms = 'Vous devez accepter les conditions générales de vente.'
+  if (cart.has_alcohol && !fields.confirmed_age)
+    errors.confirmed_age = 'Confirmez que vous avez 18 ans ou plus.'
   return errors
 }
 

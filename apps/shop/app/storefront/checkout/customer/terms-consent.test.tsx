@@ -1,11 +1,41 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { AgeConsent } from './age-consent.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import type { CustomerForm } from './use-customer-form.ts'
 
+const customer = {
+  fields: { accepted_terms: false, confirmed_age: false },
+  errors: {},
+} as CustomerForm
+const bread = { product_name: 'Baguette', is_perishable: true, has_alcohol: false }
+const wine = { product_name: 'Vin du Jura', is_perishable: false, has_alcohol: true }
+
+function termsFor(lines: (typeof bread)[]): string {
+  return renderToStaticMarkup(<TermsConsent customer={customer} lines={lines} />)
+}
+
 test('the right of withdrawal is denied for perishables, not for the whole order', () => {
-  const customer = { fields: { accepted_terms: false }, errors: {} } as CustomerForm
-  const html = renderToStaticMarkup(<TermsConsent customer={customer} />)
+  const html = termsFor([])
   expect(html).toContain('ne s’applique pas aux denrées périssables (article L221-28 4°')
   expect(html).not.toContain('à cette commande')
+})
+
+test('each line is named where it belongs', () => {
+  const [without = '', kept = ''] = termsFor([bread, wine]).split('14\u00a0jours')
+  expect(without).toContain('Baguette')
+  expect(without).not.toContain('Vin du Jura')
+  expect(kept).toContain('Vin du Jura')
+  expect(kept).not.toContain('Baguette')
+})
+
+test('a cart without anything that spoils is denied nothing', () => {
+  expect(termsFor([wine])).not.toContain('ne s’applique pas')
+})
+
+test('the age is asked as soon as one line holds alcohol, and only then', () => {
+  const asked = (lines: (typeof bread)[]) =>
+    renderToStaticMarkup(<AgeConsent customer={customer} lines={lines} />)
+  expect(asked([bread])).toBe('')
+  expect(asked([bread, wine])).toContain('J’ai 18\u00a0ans ou plus')
 })

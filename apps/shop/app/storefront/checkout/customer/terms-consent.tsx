@@ -1,8 +1,11 @@
 import { Checkbox } from '@fournil/ui/checkbox'
 import type { CustomerForm } from './use-customer-form.ts'
+import { type WithdrawalLines, WithdrawalNotice } from './withdrawal-notice.tsx'
+
+type TermsConsentProps = { customer: CustomerForm; lines: WithdrawalLines }
 
 /** The terms are a required choice, and what the law says about fresh food is said before paying. */
-export function TermsConsent({ customer }: { customer: CustomerForm }) {
+export function TermsConsent({ customer, lines }: TermsConsentProps) {
   return (
     <div className="stack tight">
       <Checkbox
@@ -23,10 +26,9 @@ export function TermsConsent({ customer }: { customer: CustomerForm }) {
         onChange={(event) => customer.change({ accepted_terms: event.target.checked })}
         error={customer.errors.accepted_terms}
       />
+      <WithdrawalNotice lines={lines} />
       <p className="note">
-        Le droit de rétractation ne s’applique pas aux denrées périssables (article L221-28 4° du
-        Code de la consommation). Vous pouvez annuler votre commande en ligne jusqu’à l’heure limite
-        indiquée sur sa page.
+        Vous pouvez annuler votre commande en ligne jusqu’à l’heure limite indiquée sur sa page.
       </p>
     </div>
   )

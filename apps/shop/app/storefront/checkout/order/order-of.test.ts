@@ -19,6 +19,7 @@ const wish = {
     customer_phone: '06 12 34 56 78',
     notes: '   ',
     accepted_terms: true,
+    confirmed_age: true,
   },
   store_id: '018f2b6e-0000-7000-8000-000000000002',
   date: '2026-11-20',

@@ -32,5 +32,6 @@ export function orderOf({ items, promo_code, fields, store_id, date, time }: Wis
     notes: fields.notes.trim() || undefined,
     promo_code: promo_code ?? undefined,
     accepted_terms: true,
+    ...(fields.confirmed_age ? { confirmed_age: true } : {}),
   }
 }

@@ -60,7 +60,9 @@ export function useOrderSubmit({
   }
 
   function wishedOrder(form: HTMLFormElement): OrderContent | null {
-    const errors = checkCustomer(customer.fields)
+    const errors = checkCustomer(customer.fields, {
+      has_alcohol: pricing.answer?.lines.some((line) => line.has_alcohol) ?? false,
+    })
     const { date, time } = pickup
     if (cart.items.length === 0) refuse(form, failure(MESSAGES.empty_cart, null, 'cart'), {})
     else if (pickup.unavailable_product_ids.length > 0)

@@ -9,6 +9,7 @@ import { CartCheck } from '../../cart/pricing/cart-check.tsx'
 import { CartTaxes } from '../../cart/pricing/cart-taxes.tsx'
 import type { Pricing } from '../../cart/pricing/use-priced-cart.ts'
 import { PromoCode } from '../../cart/promo/promo-code.tsx'
+import { AgeConsent } from '../customer/age-consent.tsx'
 import { TermsConsent } from '../customer/terms-consent.tsx'
 import type { CustomerForm } from '../customer/use-customer-form.ts'
 import type { OrderError } from '../order/order-error.ts'
@@ -61,7 +62,8 @@ export function OrderSummary(props: OrderSummaryProps) {
           <span className="price">{formatEuros(total)}</span>
         </p>
         <PickupRecap store={store} pickup={pickup} />
-        <TermsConsent customer={customer} />
+        <AgeConsent customer={customer} lines={pricing.answer?.lines ?? []} />
+        <TermsConsent customer={customer} lines={pricing.answer?.lines ?? []} />
         <OrderErrorNotice failure={failure} places={['payment']} />
         <SubmitOrder
           total={total}
