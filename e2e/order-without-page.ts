@@ -10,7 +10,7 @@ export async function placeOrder(request: APIRequestContext, shop: Shop): Promis
   const store_id = await defaultStore(shop.slug)
   const [product] = await everydayProducts(shop.slug, 1)
   const offerOf = async (date?: string) => {
-    const asked = { store_id, product_ids: [product?.product_id], date }
+    const asked = { store_id, items: [{ product_id: product?.product_id, quantity: 4 }], date }
     return (await post(request, shop, '/api/shop/pickup', { data: asked })).json()
   }
   const { days } = await offerOf()

@@ -7,7 +7,11 @@ type Day = {
   unavailable_product_ids: string[]
 }
 type Slot = { slot_time: string; end_time: string; group: string; places_left: number }
-type Question = { store_id: string; product_ids: string[]; date?: string }
+type Question = {
+  store_id: string
+  items: { product_id: string; quantity: number }[]
+  date?: string
+}
 
 export type Offer = {
   days: Day[]
@@ -46,7 +50,7 @@ export async function spoil(
   isMeant: (date: string) => boolean,
 ): Promise<void> {
   await offerPickup(page, (offer, asked) => {
-    if (!asked.product_ids.includes(product_id)) return
+    if (!asked.items.some((item) => item.product_id === product_id)) return
     for (const day of offer.days.filter(({ date }) => isMeant(date)))
       Object.assign(day, {
         selectable: false,

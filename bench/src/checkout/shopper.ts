@@ -42,7 +42,7 @@ export async function placeOrder(ask: Ask, counter: Counter): Promise<Outcome> {
 export async function chooseSlot(ask: Ask, counter: Counter): Promise<Counter> {
   const { body } = await ask('POST', '/api/shop/pickup', {
     store_id: counter.store_id,
-    product_ids: counter.products.map(({ id }) => id),
+    items: counter.products.map(({ id }) => ({ product_id: id, quantity: 1 })),
   })
   const { date, slots } = JSON.parse(body)
   const slot = slots?.find(({ places_left }: { places_left: number }) => places_left > 1000)

@@ -77,6 +77,16 @@ export const ERRORS = {
     message: 'Un produit de votre panier n’est plus disponible en quantité suffisante.',
     data: z.object({ product_id: z.string(), product_name: z.string(), available: z.int() }),
   },
+  DAY_SOLD_OUT: {
+    status: 409,
+    message: 'Il n’en reste pas assez pour ce jour. Prenez-en moins, ou choisissez une autre date.',
+    /** The products that share what is left of the day, the first by its name. */
+    data: z.object({
+      product_ids: z.array(z.string()),
+      product_name: z.string(),
+      left: z.int(),
+    }),
+  },
   STOCK_ON_HOLD: {
     status: 409,
     message:
@@ -161,6 +171,11 @@ export const ERRORS = {
     status: 409,
     message: 'Il ne reste pas assez de stock\u00a0: la commande ne peut pas être rouverte.',
     data: z.object({ product_name: z.string(), available: z.int() }),
+  },
+  REOPENING_DAY_SOLD_OUT: {
+    status: 409,
+    message:
+      'La capacité de ce jour de retrait est atteinte\u00a0: la commande ne peut pas être rouverte.',
   },
   INVOICE_NOT_ALLOWED: {
     status: 409,

@@ -1,5 +1,7 @@
 import { formatEuros } from '@fournil/domain/money'
+import { MOST_STOCK } from '@fournil/domain/products'
 import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
+import { formatCount } from '@fournil/domain/text'
 import { isWebAddress } from '@fournil/domain/web-address'
 import { z } from 'zod'
 import { email, line } from './fields.ts'
@@ -41,3 +43,12 @@ export const money = ({ most }: { most: number }) =>
     .int({ error: ({ input }) => (input === null || input === undefined ? REQUIRED : NO_AMOUNT) })
     .min(0, 'Un montant ne peut pas être négatif.')
     .max(most, `${formatEuros(most).replace(/,00(?=\D)/, '')} au plus.`)
+
+/** At most so many for pickup on one day at one store; empty: as many as anybody wants. */
+export const dailyCapacity = z
+  .int('Saisissez un nombre entier.')
+  .min(1, 'Au moins 1, ou vide pour ne rien limiter.')
+  .max(MOST_STOCK, `${formatCount(MOST_STOCK)} au plus.`)
+  .nullable()
+  .default(null)
+  .meta({ title: 'Capacité par jour' })

@@ -77,6 +77,7 @@ describe('rows that are written in bulk are those of the verbs, field by field:'
     'ledger_entries',
     'payout_requests',
     'pickup_slot_places',
+    'pickup_day_counts',
     'products',
     'product_global_stock',
     'product_inventory',

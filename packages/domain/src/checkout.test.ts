@@ -31,6 +31,7 @@ function product(id: string, changes: Partial<CheckoutProduct> = {}): CheckoutPr
     id,
     name: id,
     price: 500,
+    category_id: null,
     tax_rate: 5.5,
     is_offered: true,
     stock_management_mode: 'none',
@@ -118,6 +119,23 @@ describe('a plan', () => {
       ...wednesday,
     })
     expect(refusal).toEqual({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: ['galette'] } })
+  })
+
+  test('says how many the day has left, where its limit alone is in the way', () => {
+    const daily_limits = [
+      { subject_id: 'galettes', most: 5, taken: [{ pickup_date: '2026-11-18', taken: 3 }] },
+    ]
+    const facts = factsWith([
+      product('ronde', { daily_limits }),
+      product('carrée', { daily_limits }),
+    ])
+    const wish = { items: [one('ronde', 500, 2), one('carrée')], ...wednesday }
+    expect(planOrder(facts, wish).refusal).toEqual({
+      code: 'DAY_SOLD_OUT',
+      data: { product_ids: ['ronde', 'carrée'], product_name: 'ronde', left: 2 },
+    })
+    const fewer = { ...wish, items: [one('ronde'), one('carrée')] }
+    expect(planOrder(facts, fewer).refusal).toBeNull()
   })
 
   test('of nothing to pay is a plan, of a few cents is not', () => {

@@ -4,6 +4,7 @@ import { type ByWeight, unitBounds, type WeightBounds } from './by-weight.ts'
 import { cancellableUntil } from './cancellation.ts'
 import { type PricedCart, priceCart } from './cart.ts'
 import { MOST_OF_ONE } from './cart-limits.ts'
+import type { Shortage } from './daily-limits.ts'
 import { isAlcoholic, type LineFacts, lineFactsOf } from './line-facts.ts'
 import {
   answerPickup,
@@ -24,6 +25,7 @@ export const MAXIMUM_CHARGE = 99_999_999
 export type CheckoutProduct = PickupProduct & {
   name: string
   price: number
+  category_id: string | null
   tax_rate: number | null
   /** On sale, and at this store. */
   is_offered: boolean
@@ -61,6 +63,7 @@ export type PlannedLine = LineFacts & {
   quantity: number
   unit_price: number
   stock_management_mode: StockMode
+  category_id: string | null
   tax_rate: number | null
 }
 
@@ -77,6 +80,7 @@ export type CheckoutError =
   | { code: 'PICKUP_IMPOSSIBLE'; data: { reason: string } }
   | { code: 'SLOT_FULL'; data?: undefined }
   | { code: 'OUT_OF_STOCK'; data: { product_id: string; product_name: string; available: number } }
+  | { code: 'DAY_SOLD_OUT'; data: { product_ids: string[]; product_name: string; left: number } }
   | { code: 'PROMO_REFUSED'; data: { refusal: PromoError; sentence: string } }
   | { code: 'PRICE_CHANGED'; data: { total_ttc: number } }
   | {
@@ -111,9 +115,12 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
   }
   if (!wish.confirmed_age && lines.some(({ product }) => isAlcoholic(product.alcohol_by_volume)))
     return refused({ code: 'AGE_NOT_CONFIRMED' })
-  const pickup = answerPickup({ ...facts, products: lines.map(({ product }) => product) })
+  const counted = lines.map(({ product, quantity }) => ({ ...product, quantity }))
+  const pickup = answerPickup({ ...facts, products: counted })
   const choice = choosePickup(pickup, wish.pickup_date, wish.pickup_time)
   if (choice.refusal === 'products_unavailable') {
+    const shortage = pickup.shortageOn(wish.pickup_date)
+    if (shortage) return refused(daySoldOut(shortage, counted))
     return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: choice.product_ids } })
   }
   if (choice.refusal === 'slot_full' || choice.refusal === 'full')
@@ -167,6 +174,11 @@ export function outOfStock(product: Pick<CheckoutProduct, 'id' | 'name' | 'stock
   }
 }
 
+function daySoldOut({ product_ids, left }: Shortage, products: readonly CheckoutProduct[]) {
+  const product_name = products.find(({ id }) => id === product_ids[0])?.name ?? ''
+  return { code: 'DAY_SOLD_OUT', data: { product_ids, product_name, left } } as const
+}
+
 function refused(refusal: CheckoutError): CheckoutDecision {
   return { plan: null, refusal }
 }
@@ -190,6 +202,7 @@ function plannedLine(product: CheckoutProduct, quantity: number): PlannedLine {
     quantity,
     unit_price: product.price,
     stock_management_mode: product.stock_management_mode,
+    category_id: product.category_id,
     tax_rate: product.tax_rate,
     ...lineFactsOf(product),
   }

@@ -3,6 +3,7 @@
 import { type ProductAvailability, unavailableOn } from './availability.ts'
 import { addDays, isDate, weekdayOf } from './calendar.ts'
 import { dateIn, minutesOf, parseTime } from './clock.ts'
+import { type LimitedProduct, type Shortage, shortagesOf } from './daily-limits.ts'
 import { isClosedExceptionally, openPeriodsOn, type StoreOpening } from './opening.ts'
 import { minimumPickup, type Preparation } from './preparation.ts'
 import { type PickupSlot, slotsInside, slotsPerWeekday, type TimedSlot } from './slot-fit.ts'
@@ -13,7 +14,7 @@ export const CALENDAR_DAYS = 90
 
 export type PickupStore = StoreOpening & { time_zone: string; slots: readonly PickupSlot[] }
 
-export type PickupProduct = ProductAvailability & Preparation & { id: string }
+export type PickupProduct = ProductAvailability & Preparation & LimitedProduct
 
 /** Everything the answer depends on. */
 export type PickupQuestion = {
@@ -46,6 +47,8 @@ export type Pickup = {
   /** One day of the calendar; null outside it. */
   dayOn: (date: string) => PickupDay | null
   today: string
+  /** Of which product, or category, the day has too few left; null when that is not, or not alone, what is in the way. */
+  shortageOn: (date: string) => Shortage | null
   /** The day's slots that can still be met, full ones with no place left. */
   slotsOn: (date: string) => SlotOffer[]
 }
@@ -57,6 +60,7 @@ export function answerPickup(question: PickupQuestion): Pickup {
   const first = dateIn(store.time_zone, minimum)
   const slots = slotsPerWeekday(store.slots)
   const taken = placesPerDay(question.places)
+  const shortagesOn = shortagesOf(products)
 
   const fittingOn = (date: string) =>
     slotsInside(openPeriodsOn(date, store), slots[weekdayOf(date)] ?? [])
@@ -69,6 +73,11 @@ export function answerPickup(question: PickupQuestion): Pickup {
   const placesLeft = (date: string, slot: TimedSlot) =>
     Math.max(0, slot.max_orders - (taken.get(date)?.get(slot.id) ?? 0))
 
+  const missingOn = (date: string): string[] => {
+    const short = shortagesOn(date).flatMap(({ product_ids }) => product_ids)
+    return [...new Set([...unavailableOn(date, products), ...short])]
+  }
+
   const dayOf = (date: string): PickupDay => {
     const refused = (reason: Exclude<DayReason, 'products_unavailable'>) =>
       ({ date, selectable: false, reason }) as const
@@ -80,7 +89,7 @@ export function answerPickup(question: PickupQuestion): Pickup {
     const inTime = inTimeOf(date, fitting)
     if (inTime.length === 0) return refused('before_minimum')
     if (!inTime.some((slot) => placesLeft(date, slot) > 0)) return refused('full')
-    const product_ids = unavailableOn(date, products)
+    const product_ids = missingOn(date)
     if (product_ids.length === 0) return { date, selectable: true }
     return { date, selectable: false, reason: 'products_unavailable', product_ids }
   }
@@ -110,6 +119,8 @@ export function answerPickup(question: PickupQuestion): Pickup {
       return slot ? { date, slot_time: slot.slot_time } : null
     },
     dayOn: (date) => (isKnown(date) ? dayOf(date) : null),
+    shortageOn: (date) =>
+      unavailableOn(date, products).length > 0 ? null : (shortagesOn(date)[0] ?? null),
     slotsOn,
   }
 }

@@ -10,15 +10,35 @@ import { router } from './router.ts'
  */
 const OUT_OF_QUESTION: Record<string, string[]> = {
   'shop.orders.createOrderCheckout': ['REFUND_ID_TAKEN'],
-  'shop.orders.cancel': ['SLOT_FULL', 'OUT_OF_STOCK', 'PROMO_REFUSED', 'REFUND_ID_TAKEN'],
-  'office.orders.setStatus': ['SLOT_FULL', 'OUT_OF_STOCK', 'PROMO_REFUSED', 'REFUND_ID_TAKEN'],
-  'office.paymentIssues.retry': ['SLOT_FULL', 'OUT_OF_STOCK', 'PROMO_REFUSED', 'REFUND_ID_TAKEN'],
+  'shop.orders.cancel': [
+    'SLOT_FULL',
+    'DAY_SOLD_OUT',
+    'OUT_OF_STOCK',
+    'PROMO_REFUSED',
+    'REFUND_ID_TAKEN',
+  ],
+  'office.orders.setStatus': [
+    'SLOT_FULL',
+    'DAY_SOLD_OUT',
+    'OUT_OF_STOCK',
+    'PROMO_REFUSED',
+    'REFUND_ID_TAKEN',
+  ],
+  'office.paymentIssues.retry': [
+    'SLOT_FULL',
+    'DAY_SOLD_OUT',
+    'OUT_OF_STOCK',
+    'PROMO_REFUSED',
+    'REFUND_ID_TAKEN',
+  ],
   'office.members.invite': ['LAST_MANAGER'],
   'office.members.withdrawInvitation': ['LAST_MANAGER'],
   'office.orders.cancel': [
     'REOPENING_SLOT_FULL',
     'REOPENING_OUT_OF_STOCK',
+    'REOPENING_DAY_SOLD_OUT',
     'SLOT_FULL',
+    'DAY_SOLD_OUT',
     'OUT_OF_STOCK',
     'PROMO_REFUSED',
     'REFUND_ID_TAKEN',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id, paragraphs } from '../fields.ts'
-import { optionalText, requiredText } from '../form-fields.ts'
+import { dailyCapacity, optionalText, requiredText } from '../form-fields.ts'
 import { stored, versioned } from '../form-schema.ts'
 import { officeProcedure } from '../procedure.ts'
 import { Picture } from '../shop/catalogue.ts'
@@ -21,6 +21,7 @@ export const CategoryForm = z.strictObject({
     .meta({ title: 'Ordre d’affichage' }),
   is_active: z.boolean().default(true).meta({ title: 'Active' }),
   is_perishable: z.boolean().default(true).meta({ title: 'Denrées périssables' }),
+  daily_capacity: dailyCapacity,
   image_file_id: id.nullable().default(null).meta({ title: 'Image' }),
 })
 export type CategoryForm = z.infer<typeof CategoryForm>

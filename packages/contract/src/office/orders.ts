@@ -239,6 +239,7 @@ export const orders = {
         'CANCELLATION_NEEDED',
         'REOPENING_SLOT_FULL',
         'REOPENING_OUT_OF_STOCK',
+        'REOPENING_DAY_SOLD_OUT',
         'PAYMENT_NOT_CLOSED',
       ),
     )

@@ -17,6 +17,7 @@ const FIELDS = [
   'category_id',
   'preparation_time_hours',
   'preparation_time_unit',
+  'daily_capacity',
   'brand',
   'condition',
   'availability',

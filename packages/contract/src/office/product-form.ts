@@ -17,6 +17,7 @@ import {
 import { z } from 'zod'
 import { id, line, paragraphs } from '../fields.ts'
 import {
+  dailyCapacity,
   money,
   optionalText,
   optionalWebAddress,
@@ -104,6 +105,7 @@ export const ProductForm = z
       .nullable()
       .default(null)
       .meta({ title: 'Avant' }),
+    daily_capacity: dailyCapacity,
     image_file_id: id.nullable().default(null).meta({ title: 'Image' }),
     image_url: optionalWebAddress(500).default(null).meta({ title: 'Adresse de l’image' }),
     additional_images: z

@@ -123,6 +123,7 @@ export const orders = {
         'SLOT_FULL',
         'PRODUCTS_UNAVAILABLE',
         'OUT_OF_STOCK',
+        'DAY_SOLD_OUT',
         'STOCK_ON_HOLD',
         'QUANTITY_NOT_SOLD',
         'TOO_MANY_UNPAID_ORDERS',

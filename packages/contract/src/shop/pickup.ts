@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@fournil/domain/cart-limits'
+import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { DAY_REASONS, SLOT_GROUPS } from '@fournil/domain/slots'
 import { z } from 'zod'
@@ -47,7 +47,10 @@ export const pickup = {
     .input(
       z.strictObject({
         store_id: id,
-        product_ids: z.array(id).max(MOST_LINES),
+        /** How many decides too: a day may have some left, and fewer than that. */
+        items: z
+          .array(z.strictObject({ product_id: id, quantity: z.int().min(1).max(MOST_OF_ONE) }))
+          .max(MOST_LINES),
         date: z.iso.date('La date n’existe pas.').optional(),
       }),
     )

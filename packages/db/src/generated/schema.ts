@@ -308,6 +308,7 @@ export interface OrderItems {
   weight_unit: WeightUnit | null
   unit_grams: number | null
   weighed_grams: number | null
+  category_id: string | null
 }
 
 export interface OrderTaxes {
@@ -390,6 +391,14 @@ export interface PayoutRequests {
   notes: string | null
 }
 
+export interface PickupDayCounts {
+  tenant_id: string
+  store_id: string
+  pickup_date: string
+  subject_id: string
+  taken: number
+}
+
 export interface PickupSlotPlaces {
   tenant_id: string
   slot_id: string
@@ -460,6 +469,7 @@ export interface ProductCategories {
   version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_by: string | null
+  daily_capacity: number | null
 }
 
 export interface ProductGlobalStock {
@@ -601,6 +611,7 @@ export interface Products {
   unit_grams: number | null
   least_grams: number | null
   most_grams: number | null
+  daily_capacity: number | null
 }
 
 export interface PromoCodes {
@@ -1043,6 +1054,7 @@ export interface DB {
   orders: Orders
   payment_events: PaymentEvents
   payout_requests: PayoutRequests
+  pickup_day_counts: PickupDayCounts
   pickup_slot_places: PickupSlotPlaces
   pickup_time_slots: PickupTimeSlots
   platform_settings: PlatformSettings

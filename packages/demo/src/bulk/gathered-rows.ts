@@ -24,6 +24,7 @@ export type GatheredRows = {
   platform_transactions: Row<'platform_transactions'>[]
   ledger_entries: Row<'ledger_entries'>[]
   pickup_slot_places: Map<string, Row<'pickup_slot_places'> & { taken: number }>
+  pickup_day_counts: Map<string, Row<'pickup_day_counts'> & { taken: number }>
   tenant_usage_tracking: Map<string, Row<'tenant_usage_tracking'> & { orders_count: number }>
   tenant_counters: Map<string, Row<'tenant_counters'> & { value: number }>
 }
@@ -39,6 +40,7 @@ export function gatheredRows(): GatheredRows {
     platform_transactions: [],
     ledger_entries: [],
     pickup_slot_places: new Map(),
+    pickup_day_counts: new Map(),
     tenant_usage_tracking: new Map(),
     tenant_counters: new Map(),
   }
@@ -72,6 +74,7 @@ export async function insertGathered(tx: Tx, rows: GatheredRows, tenant_id: stri
   await insertRows(tx, 'platform_transactions', rows.platform_transactions)
   await insertRows(tx, 'ledger_entries', rows.ledger_entries)
   await insertRows(tx, 'pickup_slot_places', [...rows.pickup_slot_places.values()])
+  await insertRows(tx, 'pickup_day_counts', [...rows.pickup_day_counts.values()])
   await insertRows(tx, 'tenant_usage_tracking', [...rows.tenant_usage_tracking.values()])
   await insertRows(tx, 'tenant_counters', [...rows.tenant_counters.values()])
   await sql`select app.rebuild_sales(${tenant_id})`.execute(tx)

@@ -35,6 +35,7 @@ export async function placeInBulk(
   rows.order_taxes.push(...written.taxes)
   addEvent(rows, ctx, written.event)
   takePlace(shop, rows, planned)
+  countDay(rows, row.store_id, planned.pickup_date, written.items)
   return { order_id: order.id, session_id: session.session_id, planned, row, sale: null }
 }
 
@@ -59,6 +60,7 @@ function newOrder(shop: OpenShop, rows: GatheredRows, planned: PlannedOrder): Ne
     product_name: product.name,
     stock_management_mode: product.stock.mode,
     ...labelFacts(product.slug),
+    category_id: context.id('category', product.category),
   }))
   return {
     id,
@@ -100,6 +102,20 @@ function orderNumber({ context }: OpenShop, rows: GatheredRows, planned: Planned
   const first = { tenant_id: context.tenant_id, name, value: 1 }
   const up = (counter: typeof first) => ({ ...counter, value: counter.value + 1 })
   return formatOrderNumber(year, countUp(rows.tenant_counters, name, first, up).value)
+}
+
+function countDay(
+  rows: GatheredRows,
+  store_id: string,
+  pickup_date: string,
+  items: ReturnType<typeof newOrderRows>['items'],
+): void {
+  for (const { tenant_id, product_id, category_id, quantity } of items)
+    for (const subject_id of category_id ? [product_id, category_id] : [product_id]) {
+      const first = { tenant_id, store_id, pickup_date, subject_id, taken: quantity }
+      const up = (day: typeof first) => ({ ...day, taken: day.taken + quantity })
+      countUp(rows.pickup_day_counts, `${store_id} ${pickup_date} ${subject_id}`, first, up)
+    }
 }
 
 function takePlace({ context }: OpenShop, rows: GatheredRows, planned: PlannedOrder): void {

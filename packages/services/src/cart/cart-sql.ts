@@ -1,9 +1,12 @@
+import type { DailyLimit } from '@fournil/domain/daily-limits'
 import type { PromoCode } from '@fournil/domain/promotions'
 import { offeredAtSql, type ProductRow, productColumns } from '../catalogue/product-row.ts'
+import { dailyLimitsSql } from '../pickup/daily-limits-sql.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
 export type CartProduct = ProductRow & {
   is_offered: boolean
+  daily_limits: DailyLimit[]
   alcohol_by_volume: number | null
   is_perishable: boolean
 }
@@ -32,6 +35,7 @@ export const CART_SQL = `
     coalesce((
       select json_agg(to_json(line)) from (
         select ${productColumns('$1', '$2')}, ${offeredAtSql('$1')} as is_offered,
+          ${dailyLimitsSql('$1', '$2', '$3')} as daily_limits,
           p.alcohol_by_volume::float8 as alcohol_by_volume, coalesce(p.is_perishable, c.is_perishable, true) as is_perishable
         from products p left join product_categories c on c.id = p.category_id
         where p.id = any($4::uuid[]) and p.is_active and p.archived_at is null

@@ -26,7 +26,8 @@ export function checkLines(
     const change = { product_id, product_name: product.name }
     const own = product.stock_management_mode === 'none' ? 0 : (held[product_id] ?? 0)
     const { least, most } = unitBounds(product.by_weight)
-    const stock = Math.min(stockOf(product) + own, most ?? Number.POSITIVE_INFINITY)
+    const bounds = [most ?? Number.POSITIVE_INFINITY, mostOnOneDay(product)]
+    const stock = Math.min(stockOf(product) + own, ...bounds)
     const quantity = Math.min(Math.max(was, least), stock, MOST_OF_ONE)
     if (quantity < least) {
       changes.push({ kind: 'out_of_stock', ...change })
@@ -40,6 +41,11 @@ export function checkLines(
     lines.push({ product, quantity, stock })
   }
   return { lines, changes }
+}
+
+/** An order is collected on one day: more than the day's limit can never be had. */
+function mostOnOneDay({ id, daily_limits }: CartProduct): number {
+  return daily_limits.find((limit) => limit.subject_id === id)?.most ?? Number.POSITIVE_INFINITY
 }
 
 // The same product on two lines is one line: its stock is counted once.

@@ -44,7 +44,7 @@ export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart>
   const asked = lines.map(asPriceable)
   const { promo, discount } = judgePromo(input.promo_code, facts.promo, cartTotal(asked), ctx.now)
   const priced = price(asked, discount)
-  const products = lines.map((line) => line.product)
+  const products = lines.map(({ product, quantity }) => ({ ...product, quantity }))
   return {
     store_id: store?.id ?? '',
     lines: priced.lines.map(asCartLine),

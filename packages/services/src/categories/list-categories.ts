@@ -19,7 +19,7 @@ export async function listOfficeCategories(ctx: Context): Promise<OfficeCategory
 }
 
 const CATEGORIES_SQL = `
-  select c.id, c.version, c.name, c.description, c.display_order, c.is_active, c.is_perishable, c.image_file_id,
+  select c.id, c.version, c.name, c.description, c.display_order, c.is_active, c.is_perishable, c.daily_capacity, c.image_file_id,
     (select count(*)::int from products p where p.category_id = c.id and p.archived_at is null) as product_count,
     (select ${pictureSql('f')} from files f where f.id = c.image_file_id) as picture_file
   from product_categories c

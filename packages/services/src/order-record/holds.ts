@@ -5,12 +5,15 @@ import type { StockMode } from '@fournil/domain/stock'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { peopleOf } from '../products/set-stock.ts'
+import { changeDay } from './day-counts.ts'
 
 export type HeldLine = {
   product_id: string
   product_name: string
   quantity: number
   stock_management_mode: StockMode
+  /** The category it is counted for, day by day. */
+  category_id: string | null
 }
 
 export type Hold = {
@@ -34,7 +37,7 @@ export async function giveBack(tx: Tx, hold: Hold): Promise<void> {
 }
 
 /**
- * What an order gains and loses. Each thing is one update, never a reading and then a writing, and guarded where others
+ * What an order gains and loses: its place, the units of its day, the stock, the code. Each thing is one update, never a reading and then a writing, and guarded where others
  * may have taken it before. All orders touch their rows in the same sequence, so that two of them can wait but not
  * block each other. A discount once granted stays granted: `mayOveruseCode` counts a use beyond the last one. Where a
  * count itself changes, the same update writes the movement, by `by`.
@@ -49,12 +52,13 @@ export async function changeHold(
   const lines = change.quantity === 0 && change.reserved === 0 ? [] : inFixedOrder(hold.lines)
   const code = change.code > 0 ? (mayOveruseCode ? REUSE_CODE : USE_CODE) : UNUSE_CODE
   // Sent together: whoever is refused rolls everything back, so nothing needs to wait for the answer before it.
-  const [place, stock, use] = await Promise.all([
+  const [place, soldOut, stock, use] = await Promise.all([
     hold.slot_id && change.place !== 0
       ? client.query(
           prepared(change.place > 0 ? TAKE_PLACE : FREE_PLACE, [hold.slot_id, hold.pickup_date]),
         )
       : null,
+    changeDay(tx, hold, change.place),
     Promise.all(
       lines.map((line) => client.query(prepared(...stockUpdate(line, hold, change, by)))),
     ),
@@ -63,6 +67,7 @@ export async function changeHold(
       : null,
   ])
   if (change.place > 0 && place?.rowCount === 0) throw new AppError('SLOT_FULL')
+  if (soldOut) throw new AppError('DAY_SOLD_OUT', soldOut)
   const short = takesStock(change)
     ? lines.find((_, index) => stock[index]?.rowCount === 0)
     : undefined

@@ -19,7 +19,7 @@ export async function holdOf(tx: Tx, order: LockedOrder): Promise<Hold> {
   if (isOver(order)) await clientOf(tx).query(COUNT_AS_TODAY, [order.id])
   const lines = await tx
     .selectFrom('order_items')
-    .select(['product_id', 'product_name', 'quantity', 'stock_management_mode'])
+    .select(['product_id', 'product_name', 'quantity', 'stock_management_mode', 'category_id'])
     .where('order_id', '=', order.id)
     .execute()
   const { store_id, slot_id, pickup_date, promo_code_id } = order

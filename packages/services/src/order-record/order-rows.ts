@@ -208,6 +208,7 @@ function itemRows(tenant_id: string, order_id: string, { cart }: OrderPlan) {
     price_per_kilo: line.by_weight?.price_per_kilo ?? null,
     weight_unit: line.by_weight?.weight_unit ?? null,
     unit_grams: line.by_weight?.unit_grams ?? null,
+    category_id: line.category_id,
   }))
 }
 

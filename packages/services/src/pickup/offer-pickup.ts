@@ -8,28 +8,54 @@ import type { Context } from '../context.ts'
 import { checkoutFacts } from '../orders/place/checkout-facts.ts'
 import { calendarOf } from '../stores/full-places.ts'
 
-type Asked = { store_id: string; product_ids: string[]; date?: string | undefined }
+type Asked = {
+  store_id: string
+  items: { product_id: string; quantity: number }[]
+  date?: string | undefined
+}
 
 /** When this cart can be collected: the calendar, the slots and the order itself all get their answer from the same rule. */
 export async function offerPickup(ctx: Context, input: Asked): Promise<PickupOffer> {
   requireTenant(ctx)
+  const { store_id } = input
+  const units = unitsPerProduct(input.items)
   const { first } = calendarOf('Pacific/Niue', ctx.now)
   const { last } = calendarOf('Pacific/Kiritimati', ctx.now)
   const facts = await inTenant(ctx, (tx) =>
-    checkoutFacts(ctx, tx, { ...input, first, last, promo_code: null }),
+    checkoutFacts(ctx, tx, {
+      store_id,
+      product_ids: [...units.keys()],
+      first,
+      last,
+      promo_code: null,
+    }),
   )
   if (!facts) throw new AppError('NOT_FOUND')
 
-  const pickup = answerPickup(facts)
+  const products = facts.products.map((product) => ({
+    ...product,
+    quantity: units.get(product.id) ?? 1,
+  }))
+  const pickup = answerPickup({ ...facts, products })
   const date = input.date ?? pickup.earliest?.date ?? null
   return {
-    store_id: input.store_id,
+    store_id,
     days: pickup.days.map(dayOf),
     earliest_date: pickup.earliest?.date ?? null,
     date,
     slots: date ? pickup.slotsOn(date).map(({ slot_id: _, ...slot }) => slot) : [],
     preparation: longest(facts.products),
   }
+}
+
+/** One product may come in several lines. */
+function unitsPerProduct(items: Asked['items']): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { product_id, quantity } of items) {
+    const id = product_id.toLowerCase()
+    units.set(id, (units.get(id) ?? 0) + quantity)
+  }
+  return units
 }
 
 function dayOf(day: PickupDay) {

@@ -1,3 +1,4 @@
+import type { DailyLimit } from '@fournil/domain/daily-limits'
 import type { Nutrition } from '@fournil/domain/nutrition'
 import type { ProductCondition } from '@fournil/domain/products'
 import {
@@ -8,6 +9,7 @@ import {
   productColumns,
   type StoredPicture,
 } from '../catalogue/product-row.ts'
+import { dailyLimitsSql } from '../pickup/daily-limits-sql.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
 export type DetailRow = ProductRow & {
@@ -35,6 +37,7 @@ export type DetailRow = ProductRow & {
   additional_images: string[]
   additional_files: StoredPicture[]
   is_offered: boolean
+  daily_limits: DailyLimit[]
   rating_average: number | null
   rating_count: number
   full_places: FullPlace[]
@@ -54,6 +57,7 @@ export const PRODUCT_DETAIL_SQL = `
         and g.key = any(array(select regexp_replace(image, '^/files/', '') from unnest(p.additional_images) as image))
     ), '[]') as additional_files,
     ${offeredAtSql('$2')} as is_offered,
+    ${dailyLimitsSql('$2', '$3', '$4')} as daily_limits,
     r.rating_average, r.rating_count,
     ${fullPlacesSql('l.store_id = $2', '$3', '$4')} as full_places
   from products p

@@ -94,6 +94,10 @@ function CategoryFields() {
       <TextArea name="description" wide rows={3} />
       <CategoryHelp />
       <Numeric name="display_order" hint="Les plus petits d’abord." />
+      <Numeric
+        name="daily_capacity"
+        hint="Facultatif\u00a0: au plus tant d’articles de la catégorie par jour de retrait, dans chaque magasin."
+      />
       <Switch name="is_active" hint="Visible en boutique." />
       <Switch
         name="is_perishable"

@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@fournil/ui/icons/arrow-left'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { totalOf } from '../cart/items/cart-item.ts'
 import { useCart } from '../cart/items/use-cart.ts'
@@ -27,8 +27,7 @@ export function CheckoutForm() {
   const pricing = usePricedCart()
   const { store, choose } = useChosenStore()
   const customer = useCustomerForm(tenant.tenantSlug, draft)
-  const product_ids = useMemo(() => items.map(({ product_id }) => product_id), [items])
-  const pickup = usePickup(store?.id ?? null, product_ids, draft?.choice ?? null)
+  const pickup = usePickup(store?.id ?? null, items, draft?.choice ?? null)
   const order = useOrderSubmit({
     store_id: store?.id ?? null,
     customer,

@@ -4,6 +4,7 @@ import type { PromoCode } from '@fournil/domain/promotions'
 import { availableStock, type StockLevel } from '@fournil/domain/stock'
 import { BY_WEIGHT_SQL, IS_PERISHABLE_SQL, NET_SQL } from '../../catalogue/product-row.ts'
 import type { TenantContext } from '../../context.ts'
+import { dailyLimitsSql } from '../../pickup/daily-limits-sql.ts'
 import type { StoreRecord } from '../../stores/store-records.ts'
 
 type ProductRow = Omit<CheckoutProduct, 'stock'> & {
@@ -88,6 +89,7 @@ const SQL = `
          from pickup_time_slots l where l.store_id = s.id and l.is_active), '[]'))
      from store_locations s where s.id = $1 and s.is_active and s.archived_at is null) as store,
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', t.rate,
+       'category_id', p.category_id, 'daily_limits', ${dailyLimitsSql('$1', '$3', '$4')},
        'seasonal', p.seasonal, 'preparation_time_hours', p.preparation_time_hours,
        'preparation_time_unit', p.preparation_time_unit,
        'cut_off_days', p.cut_off_days, 'cut_off_time', to_char(p.cut_off_time, 'HH24:MI'), 'stock_management_mode', p.stock_management_mode,

@@ -41,6 +41,7 @@ async function moveHold(ctx: TenantContext, tx: Tx, order: LockedOrder, effects:
     if (!(error instanceof AppError)) throw error
     // Only an order that comes back from 'cancelled' takes anything that others may have now.
     if (error.code === 'SLOT_FULL') throw new AppError('REOPENING_SLOT_FULL')
+    if (error.code === 'DAY_SOLD_OUT') throw new AppError('REOPENING_DAY_SOLD_OUT')
     throw new AppError('REOPENING_OUT_OF_STOCK', (error as AppError<'OUT_OF_STOCK'>).data)
   }
 }

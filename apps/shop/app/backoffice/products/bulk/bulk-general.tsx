@@ -49,6 +49,9 @@ export function BulkGeneral({ choices }: { choices: ProductChoices }) {
       <Ticked name="preparation_time_unit">
         <Select name="preparation_time_unit" options={UNITS} />
       </Ticked>
+      <Ticked name="daily_capacity" note={'Vide\u00a0: sans limite par jour.'}>
+        <Numeric name="daily_capacity" />
+      </Ticked>
       <Ticked name="description" note={'Vide\u00a0: la description est effacée.'}>
         <TextArea name="description" rows={3} />
       </Ticked>

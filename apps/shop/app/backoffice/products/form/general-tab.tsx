@@ -53,6 +53,10 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
             hint="Facultatif\u00a0: 1 pour «\u00a0la veille\u00a0», 0 pour «\u00a0le jour même\u00a0»."
           />
           <Time name="cut_off_time" hint="Après cette heure, ce jour n’est plus proposé." />
+          <Numeric
+            name="daily_capacity"
+            hint="Facultatif\u00a0: au plus tant par jour de retrait, dans chaque magasin."
+          />
         </FormSection>
         <FoodFacts />
       </div>

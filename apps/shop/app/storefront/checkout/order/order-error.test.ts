@@ -9,6 +9,7 @@ type CheckoutError = ApiError<'POST /functions/create-order-checkout'>
 const DATA: { [Code in keyof typeof ERRORS]?: object } = {
   BAD_REQUEST: { issues: [] },
   OUT_OF_STOCK: { product_id: 'x', product_name: 'Baba', available: 2 },
+  DAY_SOLD_OUT: { product_ids: ['x'], product_name: 'Baba', left: 2 },
   STOCK_ON_HOLD: { product_id: 'x', product_name: 'Baba', available: 2 },
   PROMO_REFUSED: { refusal: 'expired', sentence: 'Ce code promo a expiré.' },
 }
@@ -25,6 +26,7 @@ describe('a refusal with a name', () => {
     ['PICKUP_IMPOSSIBLE', 'pickup'],
     ['PRODUCTS_UNAVAILABLE', 'pickup'],
     ['OUT_OF_STOCK', 'cart'],
+    ['DAY_SOLD_OUT', 'pickup'],
     ['PRICE_CHANGED', 'cart'],
     ['AMOUNT_TOO_SMALL', 'cart'],
     ['PROMO_REFUSED', 'promo'],

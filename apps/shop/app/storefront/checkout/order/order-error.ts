@@ -35,6 +35,7 @@ const PLACES: Readonly<Partial<Record<CheckoutError['code'], OrderErrorPlace>>> 
   PRODUCTS_UNAVAILABLE: 'pickup',
   OUT_OF_STOCK: 'cart',
   STOCK_ON_HOLD: 'cart',
+  DAY_SOLD_OUT: 'pickup',
   PRICE_CHANGED: 'cart',
   AMOUNT_TOO_SMALL: 'cart',
   AMOUNT_TOO_LARGE: 'cart',
@@ -97,6 +98,11 @@ function detailsOf(error: CheckoutError): string | null {
     case 'STOCK_ON_HOLD': {
       const most = error.data.available > 0 ? `, ${error.data.available} au plus` : ''
       return `«\u00a0${error.data.product_name}\u00a0»${most}.`
+    }
+    case 'DAY_SOLD_OUT': {
+      const { product_name, left } = error.data
+      const rest = left > 0 ? `il en reste ${left} pour ce jour` : 'il n’en reste plus pour ce jour'
+      return `«\u00a0${product_name}\u00a0», ${rest}.`
     }
     case 'OUT_OF_STOCK': {
       const { product_name, available } = error.data

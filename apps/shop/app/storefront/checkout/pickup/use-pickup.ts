@@ -7,6 +7,8 @@ import { judgeChoice, type PickupChoice, type Verdict } from './judge-choice.ts'
 /** Two equal questions have one answer. */
 type PickupQuestion = InputOf<'POST /shop/pickup'>
 
+type WantedItem = { product_id: string; quantity: number }
+
 export type Pickup = {
   /** The last offer of this store; it may be about a cart or a date that has changed since. */
   offer: PickupOffer | null
@@ -27,7 +29,7 @@ export type Pickup = {
 /** The calendar and the slots for this cart at this store, kept fresh, and what the shopper has chosen of them. */
 export function usePickup(
   store_id: string | null,
-  product_ids: readonly string[],
+  items: readonly WantedItem[],
   restored: PickupChoice | null,
 ): Pickup {
   const [choice, setChoice] = useState<PickupChoice | null>(restored)
@@ -38,7 +40,7 @@ export function usePickup(
 
   const here = choice?.store_id === store_id ? choice : null
   const date = here?.date ?? null
-  const question = JSON.stringify(questionOf(store_id, product_ids, date))
+  const question = JSON.stringify(questionOf(store_id, items, date))
   const state = useRef({ question, choice: here })
   state.current = { question, choice: here }
 
@@ -95,11 +97,14 @@ export function usePickup(
 
 function questionOf(
   store_id: string | null,
-  product_ids: readonly string[],
+  items: readonly WantedItem[],
   date: string | null,
 ): PickupQuestion | null {
-  if (!store_id || product_ids.length === 0) return null
-  return { store_id, product_ids: product_ids.toSorted(), date: date ?? undefined }
+  if (!store_id || items.length === 0) return null
+  const wanted = items
+    .map(({ product_id, quantity }) => ({ product_id, quantity }))
+    .toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
+  return { store_id, items: wanted, date: date ?? undefined }
 }
 
 /** Others order too: what was free when the shopper looked away may be taken. */

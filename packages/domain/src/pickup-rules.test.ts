@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, weekdayOf } from './calendar.ts'
+import { dateIn } from './clock.ts'
+import { answerPickup, choosePickup, type PickupProduct, type PickupQuestion } from './pickup.ts'
+import { instantOf } from './wall-clock.ts'
+
+// The date function held against a slow reading of the same rules, one sentence each: hours, closures, special hours, slots
+// and places, preparation, cut-off, weekdays, periods, seasons and daily limits, in any combination.
+
+const TODAY = '2026-11-16'
+const ZONE = 'Europe/Paris'
+const MOMENTS = ['06:00', '09:30', '14:00', '17:45', '23:10']
+const SLOT_ENDS = { '08:00': '08:30', '11:30': '12:00', '18:00': '18:30' } as const
+const SLOTS = ['08:00', '11:30', '18:00'] as const
+const DAYS = Array.from({ length: 14 }, (_, i) => addDays(TODAY, i))
+
+const dayAhead = fc.integer({ min: 0, max: 13 }).map((days) => addDays(TODAY, days))
+const span = fc
+  .tuple(dayAhead, fc.integer({ min: 0, max: 5 }))
+  .map(([start_date, days]) => ({ start_date, end_date: addDays(start_date, days) }))
+const closedOr = fc.constantFrom('closed', 'morning', 'long')
+const HOURS = { morning: ['07:30', '12:30'], long: ['07:00', '19:00'] } as const
+
+const hoursOf = (week: ('closed' | 'morning' | 'long')[]) =>
+  week.map((kind, day_of_week) =>
+    kind === 'closed'
+      ? { day_of_week, open_time: null, close_time: null, is_closed: true }
+      : { day_of_week, open_time: HOURS[kind][0], close_time: HOURS[kind][1], is_closed: false },
+  )
+
+const anyStore = fc
+  .record({
+    week: fc.array(closedOr, { minLength: 7, maxLength: 7 }) as fc.Arbitrary<
+      ('closed' | 'morning' | 'long')[]
+    >,
+    special: fc.uniqueArray(dayAhead, { maxLength: 2 }),
+    closures: fc.array(span, { maxLength: 2 }),
+  })
+  .map(({ week, special, closures }) => ({
+    time_zone: ZONE,
+    hours: hoursOf(week),
+    special_hours: special.map((date) => ({ date, open_time: '11:00', close_time: '13:00' })),
+    closures,
+    slots: SLOTS.map((slot_time) => ({
+      id: slot_time,
+      day_of_week: null,
+      slot_time,
+      duration_minutes: 30,
+      max_orders: 2,
+      is_active: true,
+    })),
+  }))
+
+const anyLimit = (subject_id: string) =>
+  fc.record({
+    subject_id: fc.constant(subject_id),
+    most: fc.integer({ min: 1, max: 4 }),
+    taken: fc
+      .uniqueArray(dayAhead, { maxLength: 10 })
+      .chain((dates) =>
+        fc.tuple(
+          ...dates.map((pickup_date) =>
+            fc.record({ pickup_date: fc.constant(pickup_date), taken: fc.nat({ max: 5 }) }),
+          ),
+        ),
+      ),
+  })
+
+const anyProduct = (id: string): fc.Arbitrary<PickupProduct> =>
+  fc
+    .record({
+      preparation_time_hours: fc.integer({ min: 1, max: 30 }),
+      preparation_time_unit: fc.constantFrom('hours' as const, 'days' as const),
+      cutOff: fc.option(
+        fc.record({
+          cut_off_days: fc.integer({ min: 0, max: 3 }),
+          cut_off_time: fc.constantFrom('00:00', '09:30', '18:00'),
+        }),
+      ),
+      closedOn: fc.option(fc.integer({ min: 0, max: 6 })),
+      periods: fc.array(
+        fc.tuple(span, fc.boolean()).map(([days, is_available]) => ({ ...days, is_available })),
+        { maxLength: 2 },
+      ),
+      seasonal: fc.boolean(),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      limit: fc.option(anyLimit(id)),
+    })
+    .map(({ cutOff, closedOn, limit, preparation_time_unit: unit, ...rest }) => ({
+      id,
+      ...rest,
+      preparation_time_unit: unit,
+      preparation_time_hours:
+        unit === 'days' ? rest.preparation_time_hours % 4 : rest.preparation_time_hours,
+      ...cutOff,
+      schedule: closedOn === null ? [] : [{ day_of_week: closedOn, is_available: false }],
+      daily_limits: limit ? [limit] : [],
+    }))
+
+const anyQuestion: fc.Arbitrary<PickupQuestion> = fc
+  .record({
+    store: anyStore,
+    products: fc.tuple(anyProduct('a'), anyProduct('b')),
+    shared: fc.option(anyLimit('category')),
+    time: fc.constantFrom(...MOMENTS),
+    full: fc.array(fc.tuple(fc.constantFrom(...SLOTS), dayAhead), { maxLength: 12 }),
+  })
+  .map(({ store, products, shared, time, full }) => ({
+    store,
+    products: products.map((product) => ({
+      ...product,
+      daily_limits: [...(product.daily_limits ?? []), ...(shared ? [shared] : [])],
+    })),
+    places: full.map(([slot_id, pickup_date]) => ({ slot_id, pickup_date, taken: 2 })),
+    now: instantOf(ZONE, TODAY, time),
+  }))
+
+function inTime(product: PickupProduct, at: Date, date: string, now: Date): boolean {
+  const { preparation_time_hours: amount, cut_off_days: days, cut_off_time: time } = product
+  const ready =
+    product.preparation_time_unit === 'hours'
+      ? at.getTime() >= now.getTime() + amount * 3_600_000
+      : date >= addDays(dateIn(ZONE, now), amount + 1)
+  const ordered =
+    days === null || days === undefined || !time
+      ? true
+      : now < instantOf(ZONE, addDays(date, -days), time)
+  return ready && ordered
+}
+
+function sellsOn(product: PickupProduct, date: string): boolean {
+  const covering = product.periods.filter((p) => p.start_date <= date && date <= p.end_date)
+  const length = (p: { start_date: string; end_date: string }) =>
+    Date.parse(p.end_date) - Date.parse(p.start_date)
+  const shortest = covering.filter((p) => covering.every((other) => length(p) <= length(other)))
+  if (shortest.length > 0) return shortest.every((p) => p.is_available)
+  return !product.seasonal && product.schedule.every((d) => d.day_of_week !== weekdayOf(date))
+}
+
+function withinLimits(products: readonly PickupProduct[], date: string): boolean {
+  const limits = products.flatMap((product) => product.daily_limits ?? [])
+  return limits.every(({ subject_id, most, taken }) => {
+    const wanted = products
+      .filter((product) => product.daily_limits?.some((one) => one.subject_id === subject_id))
+      .reduce((sum, { quantity = 1 }) => sum + quantity, 0)
+    return wanted + (taken.find((day) => day.pickup_date === date)?.taken ?? 0) <= most
+  })
+}
+
+function canCollect(question: PickupQuestion, date: string, slot: keyof typeof SLOT_ENDS): boolean {
+  const { store, products, places, now } = question
+  const special = store.special_hours.filter((row) => row.date === date)
+  const hours =
+    special.length > 0 ? special : store.hours.filter((h) => h.day_of_week === weekdayOf(date))
+  const isOpen =
+    !store.closures.some((row) => row.start_date <= date && date <= row.end_date) &&
+    hours.some(
+      ({ open_time: open, close_time: close }) =>
+        open && close && open <= slot && SLOT_ENDS[slot] <= close,
+    )
+  const at = instantOf(ZONE, date, slot)
+  return (
+    isOpen &&
+    at >= now &&
+    !places.some((place) => place.slot_id === slot && place.pickup_date === date) &&
+    products.every((product) => inTime(product, at, date, now) && sellsOn(product, date)) &&
+    withinLimits(products, date)
+  )
+}
+
+test('a day and a time can be chosen when every rule allows it, and never otherwise', () => {
+  let chosen = 0
+  fc.assert(
+    fc.property(anyQuestion, (question) => {
+      const pickup = answerPickup(question)
+      for (const date of DAYS) {
+        const open = SLOTS.filter((slot) => canCollect(question, date, slot))
+        const offered = SLOTS.filter((slot) => choosePickup(pickup, date, slot).slot !== null)
+        expect(offered, date).toEqual(open)
+        expect(pickup.dayOn(date)?.selectable, date).toBe(open.length > 0)
+        chosen += open.length
+      }
+    }),
+    { numRuns: 300 },
+  )
+  expect(chosen, 'some can be chosen').toBeGreaterThan(100)
+})
+
+test('asking for more never opens a day, and a limit lifted never closes one', () => {
+  fc.assert(
+    fc.property(anyQuestion, (question) => {
+      const open = (products: readonly PickupProduct[]) =>
+        answerPickup({ ...question, products })
+          .days.filter((day) => day.selectable)
+          .map((day) => day.date)
+      const now = open(question.products)
+      const more = open(question.products.map((p) => ({ ...p, quantity: (p.quantity ?? 1) + 1 })))
+      const lifted = open(question.products.map((p) => ({ ...p, daily_limits: [] })))
+      expect(now).toEqual(expect.arrayContaining(more))
+      expect(lifted).toEqual(expect.arrayContaining(now))
+    }),
+    { numRuns: 100 },
+  )
+})
