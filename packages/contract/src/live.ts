@@ -2,7 +2,16 @@ import { z } from 'zod'
 
 /** What a committed change tells the open pages of its tenant: that something changed, never what it holds. */
 export const LiveEvent = z.object({
-  topic: z.enum(['theme', 'catalogue', 'stores', 'orders', 'reviews', 'members', 'tenant']),
+  topic: z.enum([
+    'theme',
+    'catalogue',
+    'stores',
+    'orders',
+    'promo_codes',
+    'reviews',
+    'members',
+    'tenant',
+  ]),
   id: z.string().optional(),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>

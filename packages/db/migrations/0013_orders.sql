@@ -80,9 +80,9 @@ create index orders_by_pickup on orders (tenant_id, pickup_date, store_id, picku
 create index orders_of_store on orders (tenant_id, store_id, created_at desc, id desc);
 create index orders_of_store_by_status on orders (tenant_id, store_id, status, created_at desc, id desc);
 create index orders_of_customer on orders (tenant_id, customer_id, created_at desc);
--- A slot and a code look for their orders when they are removed.
+-- A slot and a code look for their orders when they are removed; a code lists them, too.
 create index orders_of_slot on orders (tenant_id, slot_id) where slot_id is not null;
-create index orders_of_promo_code on orders (tenant_id, promo_code_id) where promo_code_id is not null;
+create index orders_of_promo_code on orders (tenant_id, promo_code_id, created_at desc, id desc) where promo_code_id is not null;
 create index orders_paid on orders (tenant_id, paid_on, order_number) where paid_on is not null;
 create index orders_held on orders (tenant_id, hold_expires_at) where hold_status = 'held';
 create index orders_of_payment on orders (payment_intent_id) where payment_intent_id is not null;

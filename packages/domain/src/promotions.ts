@@ -27,6 +27,7 @@ export const PROMO_ERRORS = [
   'not_yet_valid',
   'exhausted',
   'minimum_not_reached',
+  'already_used',
 ] as const
 
 export type PromoError = (typeof PROMO_ERRORS)[number]
@@ -38,6 +39,7 @@ export const PROMO_ERROR_SENTENCES: Readonly<Record<PromoError, string>> = {
   not_yet_valid: 'Ce code promo n’est pas encore valable.',
   exhausted: 'Ce code promo a déjà été utilisé le nombre de fois prévu.',
   minimum_not_reached: 'Le montant minimum de commande pour ce code n’est pas atteint.',
+  already_used: 'Vous avez déjà utilisé ce code promo\u00a0: il sert une fois par client.',
 }
 
 /** Why this code cannot be used for this subtotal now; null when it can. */
@@ -61,7 +63,9 @@ export function promoErrorSentence(refusal: PromoError, code?: PromoCode | null)
   return `Ce code promo demande un minimum de commande de ${formatEuros(code.min_order_amount)}.`
 }
 
-export type PromoStatus = 'expired' | 'upcoming' | 'exhausted' | 'active' | 'inactive'
+/** Most final first: the first that is true is the one shown. */
+export const PROMO_STATUSES = ['expired', 'upcoming', 'exhausted', 'active', 'inactive'] as const
+export type PromoStatus = (typeof PROMO_STATUSES)[number]
 
 export const PROMO_STATUS_LABELS: Readonly<Record<PromoStatus, string>> = {
   expired: 'Expiré',

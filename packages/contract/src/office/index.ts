@@ -16,6 +16,7 @@ import { productDays } from './product-days.ts'
 import { productImports } from './product-imports.ts'
 import { productStock } from './product-stock.ts'
 import { products } from './products.ts'
+import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
 
@@ -39,5 +40,6 @@ export const office = {
   productStock,
   productImports,
   products,
+  promoCodes,
   prompts,
 }

@@ -625,8 +625,13 @@ export interface PromoCodes {
   uses_count: Generated<number>
   valid_from: Moment
   valid_until: Moment
+  once_per_customer: Generated<boolean>
   is_active: Generated<boolean>
+  archived_at: Moment | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface Refunds {

@@ -44,7 +44,7 @@ export const CART_SQL = `
         'min_order_amount', c.min_order_amount, 'max_uses', c.max_uses,
         'uses_count', c.uses_count - (select count(*) from orders o where ${OWN_ORDER} and o.promo_code_id = c.id),
         'valid_from', c.valid_from, 'valid_until', c.valid_until, 'is_active', c.is_active)
-     from promo_codes c where c.code = $5) as promo,
+     from promo_codes c where c.code = $5 and c.archived_at is null) as promo,
     ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as full_places,
     coalesce((
       select json_object_agg(i.product_id, i.quantity)

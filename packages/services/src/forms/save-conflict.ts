@@ -5,7 +5,12 @@ import type { Member } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 
 /** They count their saves in `version`, and say who saved last and when. */
-type VersionedTable = 'invoice_settings' | 'products' | 'product_categories' | 'ai_prompt_templates'
+type VersionedTable =
+  | 'invoice_settings'
+  | 'products'
+  | 'product_categories'
+  | 'promo_codes'
+  | 'ai_prompt_templates'
 
 /** What a save writes beside the form itself, for the version that was read. */
 export function nextVersion(ctx: Context, person: Member, read: number) {

@@ -1,6 +1,6 @@
 import { clientOf, prepared, type Tx } from '@fournil/db'
 import { AWAITED, effectsOf, type Holding, takesStock } from '@fournil/domain/order-effects'
-import { PROMO_ERROR_SENTENCES } from '@fournil/domain/promotions'
+import { PROMO_ERROR_SENTENCES, type PromoError } from '@fournil/domain/promotions'
 import type { StockMode } from '@fournil/domain/stock'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
@@ -23,6 +23,7 @@ export type Hold = {
   slot_id: string | null
   pickup_date: string
   promo_code_id: string | null
+  customer_email: string
   lines: readonly HeldLine[]
 }
 
@@ -52,7 +53,7 @@ export async function changeHold(
   const lines = change.quantity === 0 && change.reserved === 0 ? [] : inFixedOrder(hold.lines)
   const code = change.code > 0 ? (mayOveruseCode ? REUSE_CODE : USE_CODE) : UNUSE_CODE
   // Sent together: whoever is refused rolls everything back, so nothing needs to wait for the answer before it.
-  const [place, soldOut, stock, use] = await Promise.all([
+  const [place, soldOut, stock, use, earlier] = await Promise.all([
     hold.slot_id && change.place !== 0
       ? client.query(
           prepared(change.place > 0 ? TAKE_PLACE : FREE_PLACE, [hold.slot_id, hold.pickup_date]),
@@ -65,6 +66,12 @@ export async function changeHold(
     hold.promo_code_id && change.code !== 0
       ? client.query(prepared(code, [hold.promo_code_id]))
       : null,
+    // After the code's row is locked: an order of the same person that came first is there to be seen.
+    hold.promo_code_id && change.code > 0 && code === USE_CODE
+      ? client.query(
+          prepared(EARLIER_USE, [hold.promo_code_id, hold.customer_email, hold.order_id ?? null]),
+        )
+      : null,
   ])
   if (change.place > 0 && place?.rowCount === 0) throw new AppError('SLOT_FULL')
   if (soldOut) throw new AppError('DAY_SOLD_OUT', soldOut)
@@ -76,12 +83,12 @@ export async function changeHold(
     const available = await stillThere(tx, short, hold.store_id)
     throw new AppError('OUT_OF_STOCK', { product_id, product_name, available })
   }
-  if (code === USE_CODE && use?.rowCount === 0) {
-    throw new AppError('PROMO_REFUSED', {
-      refusal: 'exhausted',
-      sentence: PROMO_ERROR_SENTENCES.exhausted,
-    })
-  }
+  if (code === USE_CODE && use?.rowCount === 0) throw promoRefused('exhausted')
+  if (earlier?.rowCount) throw promoRefused('already_used')
+}
+
+function promoRefused(refusal: PromoError): AppError {
+  return new AppError('PROMO_REFUSED', { refusal, sentence: PROMO_ERROR_SENTENCES[refusal] })
 }
 
 function stockUpdate(
@@ -163,6 +170,11 @@ function moveSql({ table, shelf }: Shelves): string {
 
 const USE_CODE = `
   update promo_codes set uses_count = uses_count + 1
-  where id = $1 and is_active and (max_uses is null or uses_count < max_uses)`
+  where id = $1 and is_active and archived_at is null and (max_uses is null or uses_count < max_uses)`
+const EARLIER_USE = `
+  select from promo_codes c
+  join customers k on k.email = $2
+  join orders o on o.customer_id = k.id and o.promo_code_id = c.id
+  where c.id = $1 and c.once_per_customer and o.status <> 'cancelled' and o.id is distinct from $3::uuid limit 1`
 const REUSE_CODE = 'update promo_codes set uses_count = uses_count + 1 where id = $1'
 const UNUSE_CODE = 'update promo_codes set uses_count = greatest(uses_count - 1, 0) where id = $1'

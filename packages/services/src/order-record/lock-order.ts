@@ -22,8 +22,16 @@ export async function holdOf(tx: Tx, order: LockedOrder): Promise<Hold> {
     .select(['product_id', 'product_name', 'quantity', 'stock_management_mode', 'category_id'])
     .where('order_id', '=', order.id)
     .execute()
-  const { store_id, slot_id, pickup_date, promo_code_id } = order
-  return { order_id: order.id, store_id, slot_id, pickup_date, promo_code_id, lines }
+  const { store_id, slot_id, pickup_date, promo_code_id, customer_email } = order
+  return {
+    order_id: order.id,
+    store_id,
+    slot_id,
+    pickup_date,
+    promo_code_id,
+    customer_email,
+    lines,
+  }
 }
 
 function isOver({ status, hold_status }: LockedOrder): boolean {

@@ -17,6 +17,7 @@ import { productDays } from './product-days.ts'
 import { productImports } from './product-imports.ts'
 import { productStock } from './product-stock.ts'
 import { products } from './products.ts'
+import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
 
@@ -39,6 +40,7 @@ export const office = {
   productStock,
   productImports,
   products,
+  promoCodes,
   prompts,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),

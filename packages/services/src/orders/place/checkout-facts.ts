@@ -109,5 +109,5 @@ const SQL = `
     coalesce((select json_agg(json_build_object('slot_id', g.slot_id, 'pickup_date', g.pickup_date, 'taken', g.taken))
      from pickup_slot_places g join pickup_time_slots l on l.id = g.slot_id
      where l.store_id = $1 and g.pickup_date between $3 and $4), '[]') as places,
-    (select to_jsonb(c) from promo_codes c where c.code = $5) as promo_code,
+    (select to_jsonb(c) from promo_codes c where c.code = $5 and c.archived_at is null) as promo_code,
     (select d.cancellation_hours from storefront_settings d where d.is_active) as cancellation_hours`

@@ -63,6 +63,7 @@ export async function placeOrder(
         slot_id: plan.slot.slot_id,
         pickup_date: input.pickup_date,
         promo_code_id,
+        customer_email: input.customer_email,
         lines,
       }),
       heldStock(tx, { store_id: input.store_id, address, lines }),
