@@ -60,9 +60,14 @@ function load(key: string): string | null {
 
 function keep(key: string, cart: StoredCart): void {
   try {
-    if (cart.items.length + cart.changes.length === 0) localStorage.removeItem(key)
+    if (isNothing(cart)) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(cart))
   } catch {}
+}
+
+// A code that a link brought waits for its first article.
+function isNothing({ items, changes, promo_code }: StoredCart): boolean {
+  return items.length + changes.length === 0 && promo_code === null
 }
 
 const NOWHERE: CartStore = { read: () => EMPTY_CART, change: () => {}, subscribe: () => () => {} }
