@@ -1,7 +1,7 @@
 import { IconButton } from '@fournil/ui/icon-button'
 import { CheckIcon } from '@fournil/ui/icons/check'
 import { CopyIcon } from '@fournil/ui/icons/copy'
-import { ExternalIcon } from '@fournil/ui/icons/external'
+import { LinkIcon } from '@fournil/ui/icons/link'
 import type { ReactNode } from 'react'
 import { useCopied } from './use-copied.ts'
 
@@ -24,7 +24,7 @@ export function CodeCell({ code, origin, onEdit }: CodeCellProps) {
         text={`${origin}/?code=${encodeURIComponent(code)}`}
         label={`Copier le lien du code ${code}`}
         said="Lien copié"
-        icon={<ExternalIcon />}
+        icon={<LinkIcon />}
       />
     </div>
   )
