@@ -4,7 +4,7 @@ import { id, paragraphs } from '../fields.ts'
 import { dailyCapacity, optionalText, requiredText } from '../form-fields.ts'
 import { stored, versioned } from '../form-schema.ts'
 import { officeProcedure } from '../procedure.ts'
-import { Picture } from '../shop/catalogue.ts'
+import { StoredPicture } from './pictures.ts'
 
 /** As many shelves as a shop may have: they are shown and put in order as a whole. */
 export const MOST_CATEGORIES = 200
@@ -29,7 +29,7 @@ export type CategoryForm = z.infer<typeof CategoryForm>
 export const OfficeCategory = stored(CategoryForm).extend({
   id: z.string(),
   version: z.int(),
-  picture: Picture.nullable(),
+  picture: StoredPicture.nullable(),
   product_count: z.int(),
 })
 export type OfficeCategory = z.infer<typeof OfficeCategory>

@@ -9,13 +9,6 @@ import { shopProcedure } from '../procedure.ts'
 /** Products a page shows; the grid asks for the next page as it is scrolled. */
 export const PAGE_SIZE = 12
 
-export const Category = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-})
-export type Category = z.infer<typeof Category>
-
 export const Picture = z.object({
   url: z.string(),
   width: z.int(),
@@ -25,6 +18,14 @@ export const Picture = z.object({
   dominant_color: z.string().nullable(),
 })
 export type Picture = z.infer<typeof Picture>
+
+export const Category = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  picture: Picture.nullable(),
+})
+export type Category = z.infer<typeof Category>
 
 export const AvailabilityPeriod = z.object({
   start_date: z.string(),

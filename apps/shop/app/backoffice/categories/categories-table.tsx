@@ -34,9 +34,19 @@ export function CategoriesTable({ categories, onEdit }: CategoriesTableProps) {
       header: 'Nom',
       primary: true,
       cell: (category) => (
-        <button type="button" className="category-name" onClick={() => onEdit(category)}>
-          {category.name}
-        </button>
+        <span className="category-cell">
+          {category.picture && (
+            <img
+              className="category-picture"
+              src={category.picture.thumbnail}
+              alt=""
+              loading="lazy"
+            />
+          )}
+          <button type="button" className="category-name" onClick={() => onEdit(category)}>
+            {category.name}
+          </button>
+        </span>
       ),
     },
     {

@@ -1,10 +1,12 @@
 import { blank } from '@fournil/contract/form-schema'
 import { CategoryForm, type OfficeCategory } from '@fournil/contract/office/categories'
 import { FormDialog, formFields } from '@fournil/ui/form'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CategoryHelp } from '../ai/category-help.tsx'
 import { useOfficeForm } from '../forms/use-office-form.ts'
 import { officeApi } from '../office-api.ts'
+import { ImageField } from '../pictures/image-field.tsx'
+import { StillSending } from '../pictures/still-sending.ts'
 
 export type Edited = 'new' | OfficeCategory
 
@@ -42,11 +44,15 @@ function NewCategory({
   onClose,
   categories,
 }: Opened & Pick<CategoryDialogProps, 'categories'>) {
+  const picture = useSending()
   const last = Math.max(0, ...categories.map(({ display_order }) => display_order))
   const form = useOfficeForm({
     schema: CategoryForm,
     saved: { ...blank(CategoryForm), display_order: categories.length > 0 ? last + 1 : 0 },
-    save: officeApi.office.categories.create,
+    save: async (values) => {
+      picture.requireSent()
+      return officeApi.office.categories.create(values)
+    },
     ...MESSAGES,
     onSaved: onClose,
   })
@@ -57,13 +63,14 @@ function NewCategory({
       onOpenChange={(open) => open || onClose()}
       title="Nouvelle catégorie"
     >
-      <CategoryFields />
+      <CategoryFields picture={null} onSending={picture.setSending} />
     </FormDialog>
   )
 }
 
 function SavedCategory({ isOpen, onClose, category }: Opened & { category: OfficeCategory }) {
   const category_id = category.id
+  const picture = useSending()
   const form = useOfficeForm({
     schema: CategoryForm,
     saved: category,
@@ -71,7 +78,10 @@ function SavedCategory({ isOpen, onClose, category }: Opened & { category: Offic
       const all = await officeApi.office.categories.list()
       return all.find(({ id }) => id === category_id) ?? category
     },
-    save: (values) => officeApi.office.categories.save({ ...values, category_id }),
+    save: async (values) => {
+      picture.requireSent()
+      return officeApi.office.categories.save({ ...values, category_id })
+    },
     ...MESSAGES,
     onSaved: onClose,
   })
@@ -82,17 +92,41 @@ function SavedCategory({ isOpen, onClose, category }: Opened & { category: Offic
       onOpenChange={(open) => open || onClose()}
       title={category.name}
     >
-      <CategoryFields />
+      <CategoryFields picture={category.picture} onSending={picture.setSending} />
     </FormDialog>
   )
 }
 
-function CategoryFields() {
+/** Whether a picture is on its way; nothing is saved meanwhile. */
+function useSending() {
+  const isSending = useRef(false)
+  return {
+    setSending: (next: boolean) => {
+      isSending.current = next
+    },
+    requireSent: () => {
+      if (isSending.current) throw new StillSending('image_file_id')
+    },
+  }
+}
+
+type CategoryFieldsProps = {
+  picture: OfficeCategory['picture']
+  onSending: (isSending: boolean) => void
+}
+
+function CategoryFields({ picture, onSending }: CategoryFieldsProps) {
   return (
     <div className="form-grid">
       <Text name="name" wide />
       <TextArea name="description" wide rows={3} />
       <CategoryHelp />
+      <ImageField
+        name="image_file_id"
+        hint="Facultative : en tête du rayon, et dans la liste des rayons."
+        saved={picture}
+        onSending={onSending}
+      />
       <Numeric name="display_order" hint="Les plus petits d’abord." />
       <Numeric
         name="daily_capacity"

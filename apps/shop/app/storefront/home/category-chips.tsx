@@ -1,3 +1,4 @@
+import type { Picture } from '@fournil/contract/shop/catalogue'
 import { chipClass } from '@fournil/ui/chip'
 import { ChipRow } from '@fournil/ui/chip-row'
 import { useEffect, useRef } from 'react'
@@ -21,7 +22,7 @@ export function CategoryChips({ home: { categories, category, q } }: { home: Hom
   }, [current])
 
   const here = isHome(pathname) ? pathname : '/'
-  const chip = (id: string | null, name: string) => (
+  const chip = (id: string | null, name: string, picture: Picture | null = null) => (
     <Link
       key={id ?? 'all'}
       to={homeAddress({ q, category: id }, here)}
@@ -30,6 +31,17 @@ export function CategoryChips({ home: { categories, category, q } }: { home: Hom
       preventScrollReset={false}
       prefetch="intent"
     >
+      {picture && (
+        <img
+          className="category-chip-picture"
+          src={picture.url}
+          srcSet={picture.srcset || undefined}
+          sizes={picture.srcset ? '28px' : undefined}
+          width={28}
+          height={28}
+          alt=""
+        />
+      )}
       {name}
     </Link>
   )
@@ -37,7 +49,7 @@ export function CategoryChips({ home: { categories, category, q } }: { home: Hom
     <div ref={row} className="category-chips">
       <ChipRow label="Catégories">
         {chip(null, 'Tous les produits')}
-        {categories.map(({ id, name }) => chip(id, name))}
+        {categories.map(({ id, name, picture }) => chip(id, name, picture))}
       </ChipRow>
     </div>
   )

@@ -1,9 +1,18 @@
 import type { HomeData } from './load-home.ts'
+import { ProductPicture } from './product-picture.tsx'
 import { quotedSearch } from './quoted-search.ts'
 
 export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }) {
   return (
     <header className="shelves-title">
+      {category?.picture && !q && (
+        <ProductPicture
+          className="shelves-picture"
+          picture={category.picture}
+          sizes="(min-width: 64rem) 70rem, 100vw"
+          eager
+        />
+      )}
       <h1 id="rayon" className="section-title">
         {q ? `Résultats pour ${quotedSearch(q)}` : (category?.name ?? 'Tous les produits')}
       </h1>

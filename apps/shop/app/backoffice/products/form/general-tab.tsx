@@ -50,7 +50,9 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
           <Select name="preparation_time_unit" options={UNITS} />
           <Numeric
             name="cut_off_days"
-            hint="Facultatif\u00a0: 1 pour «\u00a0la veille\u00a0», 0 pour «\u00a0le jour même\u00a0»."
+            hint={
+              'Facultatif\u00a0: 1 pour «\u00a0la veille\u00a0», 0 pour «\u00a0le jour même\u00a0».'
+            }
           />
           <Time name="cut_off_time" hint="Après cette heure, ce jour n’est plus proposé." />
           <Numeric

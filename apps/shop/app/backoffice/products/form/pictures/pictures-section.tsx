@@ -1,9 +1,11 @@
+import type { StoredPicture } from '@fournil/contract/office/pictures'
 import { FieldError } from '@fournil/ui/field-error'
 import { FormSection } from '@fournil/ui/form'
+import { CropIcon } from '@fournil/ui/icons/crop'
 import { RefreshIcon } from '@fournil/ui/icons/refresh'
 import { StarIcon } from '@fournil/ui/icons/star'
 import { TrashIcon } from '@fournil/ui/icons/trash'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ACCEPT, PictureDrop } from '../../../pictures/picture-drop.tsx'
 import { UploadList } from '../../../pictures/upload-list.tsx'
 import { useUploads } from '../../../pictures/use-uploads.ts'
@@ -12,9 +14,13 @@ import { type ListedPicture, MOST_PICTURES, moved, placed } from './picture-orde
 import type { KnownPictures } from './use-known-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
+// Rarely opened, so rarely fetched.
+const CropDialog = lazy(() => import('../../../pictures/crop-dialog.tsx'))
+
 /** The product's pictures: the first is the one on its card, the others stand on its page. */
 export function PicturesSection({ known }: { known: KnownPictures }) {
   const { pictures, change, frames } = useProductPictures(known)
+  const [cropped, crop] = useState<StoredPicture | null>(null)
   const [tooMany, setTooMany] = useState(false)
   const replaced = useRef<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -39,6 +45,13 @@ export function PicturesSection({ known }: { known: KnownPictures }) {
       icon: <StarIcon />,
       disabled: place === 0,
       onSelect: () => change((all) => moved(all, place, 0)),
+    },
+    {
+      label: 'Recadrer',
+      icon: <CropIcon />,
+      // What lies on another site cannot be cut here.
+      disabled: !known.byAddress(picture.address),
+      onSelect: () => crop(known.byAddress(picture.address) ?? null),
     },
     {
       label: 'Remplacer',
@@ -97,6 +110,19 @@ export function PicturesSection({ known }: { known: KnownPictures }) {
           }}
         />
       </div>
+      {cropped && (
+        <Suspense>
+          <CropDialog
+            picture={cropped}
+            onClose={() => crop(null)}
+            onCropped={(part) => {
+              known.keep(part)
+              change((all) => placed(all, part, cropped.address))
+              crop(null)
+            }}
+          />
+        </Suspense>
+      )}
     </FormSection>
   )
 }

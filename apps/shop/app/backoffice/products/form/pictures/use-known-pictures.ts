@@ -1,5 +1,6 @@
 import type { StoredPicture } from '@fournil/contract/office/pictures'
 import { useRef } from 'react'
+import { StillSending } from '../../../pictures/still-sending.ts'
 
 /** The stored pictures that an open form may name: those that were saved with it, and those sent since. */
 export type KnownPictures = {
@@ -29,21 +30,7 @@ export function useKnownPictures(saved = NONE): KnownPictures {
       isSending.current = next
     },
     requireSent: () => {
-      if (isSending.current) throw new StillSending()
+      if (isSending.current) throw new StillSending('additional_images')
     },
-  }
-}
-
-/** Read by the form like a refusal of the server, at the same field. */
-class StillSending extends Error {
-  readonly code = 'BAD_REQUEST'
-  readonly status = 400
-  readonly data = {
-    issues: [
-      {
-        field: 'additional_images',
-        message: 'Une image est encore en cours d’envoi\u00a0: attendez la fin, puis enregistrez.',
-      },
-    ],
   }
 }
