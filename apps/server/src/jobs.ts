@@ -16,12 +16,14 @@ import { reconcile } from '@fournil/services/payments/reconcile'
 import { carryOutRefund } from '@fournil/services/payments/refunds/carry-out-refund'
 import { releaseDueSales } from '@fournil/services/payments/release-due-sales'
 import { sweepMoney } from '@fournil/services/payments/sweep-money'
+import { fetchPictures } from '@fournil/services/products/import/fetch-pictures'
 import { runImport } from '@fournil/services/products/import/run-import'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppServices } from './app-services.ts'
 import { originOf } from './origin-of.ts'
+import { pictureTools } from './original-maker.ts'
 
 type Work = {
   [Name in JobName]: (ctx: Context, data: Jobs[Name], job: { id: string }) => Promise<void>
@@ -55,6 +57,8 @@ function workOf(services: AppServices): Work {
     'members.send-invitation': (ctx, data) =>
       sendInvitation(inTenantOf(ctx), mailSender(services), data),
     'products.import': (ctx, { import_id }) => runImport(inTenantOf(ctx), import_id),
+    'products.fetch-pictures': (ctx, { import_id }) =>
+      fetchPictures(inTenantOf(ctx), pictureTools, import_id),
   }
 }
 

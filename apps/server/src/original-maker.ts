@@ -1,7 +1,11 @@
+import { createDownload } from '@fournil/integrations/downloads/create-download'
 import type { OriginalMaker } from '@fournil/integrations/images/port'
+import type { PictureTools } from '@fournil/services/files/web-picture'
 
 // The image library is large: it is loaded with the first picture.
 export const makeOriginal: OriginalMaker = async (bytes, area) => {
   const images = await import('@fournil/integrations/images/make-original')
   return images.makeOriginal(bytes, area)
 }
+
+export const pictureTools: PictureTools = { download: createDownload(), makeOriginal }

@@ -34,6 +34,28 @@ create index product_imports_created_by on product_imports (created_by);
 create index product_imports_impersonator on product_imports (impersonator_user_id);
 call app.protect_tenant_table('product_imports', 'select, insert, update, delete', 'select');
 
+-- Pictures of the web that a file names, copied into the shop one by one after the import.
+create table product_import_pictures (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  import_id uuid not null,
+  line integer not null,
+  product_id uuid not null,
+  -- Where the product names it: as its first picture, or among the others.
+  field text not null check (field in ('image_url', 'additional_images')),
+  address text not null check (length(address) <= 500),
+  status text not null default 'waiting' check (status in ('waiting', 'done', 'failed')),
+  -- Why it could not be had, in a sentence.
+  failure text check (length(failure) <= 500),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, import_id) references product_imports (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, product_id) references products (tenant_id, id) on delete cascade,
+  check ((status = 'failed') = (failure is not null))
+);
+create index product_import_pictures_of_import on product_import_pictures (tenant_id, import_id, status, line);
+create index product_import_pictures_of_product on product_import_pictures (tenant_id, product_id);
+call app.protect_tenant_table('product_import_pictures', 'select, insert, update, delete', 'select');
+
 -- What a shop said that its own headers mean, asked once. A null field: the column is left out.
 create table product_import_columns (
   tenant_id uuid not null references tenants (id),

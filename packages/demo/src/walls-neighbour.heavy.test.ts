@@ -48,6 +48,9 @@ async function giveKeysToBothShops() {
     select id, 'seo_metadata', '{}', 1, '2026-11-01', now() from tenants`)
   await database.owner(`insert into product_imports (tenant_id, file_name, columns, fingerprint, counts)
     select id, 'produits.csv', '[]', repeat('0', 64), '{}' from tenants`)
+  await database.owner(`insert into product_import_pictures (tenant_id, import_id, line, product_id, field, address)
+    select distinct on (i.tenant_id) i.tenant_id, i.id, 2, p.id, 'image_url', 'https://exemple.test/pain.jpg'
+    from product_imports i join products p using (tenant_id) order by i.tenant_id, p.id`)
   await database.owner(`insert into product_import_columns (tenant_id, header, field)
     select id, 'Désignation', 'name' from tenants`)
 }

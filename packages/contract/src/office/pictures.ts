@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors.ts'
-import { id } from '../fields.ts'
+import { id, line } from '../fields.ts'
+import { REQUIRED } from '../french-errors.ts'
 import { officeProcedure } from '../procedure.ts'
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
@@ -33,7 +34,32 @@ export const CropPicture = z.strictObject({
 })
 export type CropPicture = z.output<typeof CropPicture>
 
+/** A picture of another site. What that site may be, the server says. */
+export const CopyPicture = z.strictObject({
+  address: line(500).min(1, REQUIRED).meta({ title: 'Adresse de l’image' }),
+})
+export type CopyPicture = z.output<typeof CopyPicture>
+
 export const pictures = {
+  copy: officeProcedure('can_manage_products', 'can_manage_categories')
+    .route({
+      method: 'POST',
+      path: '/office/pictures/copy',
+      summary: 'A picture of another site, by its https address, as a picture of the shop',
+    })
+    .meta({ calls_per_minute: 20 })
+    .errors(
+      errors(
+        'BAD_REQUEST',
+        'IMAGE_INVALID',
+        'IMAGE_TOO_HEAVY',
+        'IMAGE_TOO_LARGE',
+        'IMAGE_UNREADABLE',
+        'PLAN_LIMIT_REACHED',
+      ),
+    )
+    .input(CopyPicture)
+    .output(StoredPicture),
   crop: officeProcedure('can_manage_products', 'can_manage_categories')
     .route({
       method: 'POST',

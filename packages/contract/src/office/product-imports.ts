@@ -51,6 +51,8 @@ export const ImportPreview = z.object({
   /** Categories that the file names and the shop does not have. */
   missing_categories: z.array(z.string()),
   create_categories: z.boolean(),
+  /** When the shop's plan has no room for all that is new: nothing would be written. */
+  over_plan: z.object({ most: z.int(), left: z.int(), sentence: z.string() }).nullable(),
   /** What is shown; `start` writes exactly this or nothing. */
   fingerprint: z.string(),
 })
@@ -74,8 +76,14 @@ export const ImportState = z.object({
   progress: z.int(),
   counts: ImportCounts,
   failure: z.string().nullable(),
+  /** Pictures of the web that the file names: copied into the shop once its products are written. */
+  pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
 })
 export type ImportState = z.infer<typeof ImportState>
+
+/** A picture that could not be had: 'Ligne 3: …'. */
+export const PictureFailure = z.object({ line: z.int(), name: z.string(), reason: z.string() })
+export type PictureFailure = z.infer<typeof PictureFailure>
 
 const OneImport = z.strictObject({ import_id: id })
 
@@ -107,6 +115,15 @@ export const productImports = {
     .errors(errors('NOT_FOUND'))
     .input(OneImport)
     .output(ImportState),
+  pictureFailures: officeProcedure('can_manage_products')
+    .route({
+      method: 'GET',
+      path: '/office/product-imports/{import_id}/picture-failures',
+      summary: 'The pictures that could not be copied, the first hundred lines of them',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(OneImport)
+    .output(z.array(PictureFailure)),
   preview: officeProcedure('can_manage_products')
     .route({
       method: 'POST',

@@ -486,6 +486,18 @@ export interface ProductImportColumns {
   field: string | null
 }
 
+export interface ProductImportPictures {
+  tenant_id: string
+  id: Generated<string>
+  import_id: string
+  line: number
+  product_id: string
+  field: string
+  address: string
+  status: Generated<string>
+  failure: string | null
+}
+
 export interface ProductImports {
   tenant_id: string
   id: Generated<string>
@@ -1069,6 +1081,7 @@ export interface DB {
   product_categories: ProductCategories
   product_global_stock: ProductGlobalStock
   product_import_columns: ProductImportColumns
+  product_import_pictures: ProductImportPictures
   product_imports: ProductImports
   product_inventory: ProductInventory
   product_merchant_validation: ProductMerchantValidation

@@ -19,6 +19,7 @@ export function readCell(field: CsvField, text: string): ReadCell {
   if (kind === 'active') return { value: isYes(typed) }
   if (kind === 'yes_no') return yesOrNo(header, typed)
   if (kind === 'allergens') return readAllergens(typed)
+  if (kind === 'addresses') return { value: [...new Set(typed.split(/\s+/))] }
   return choice(header, typed, kind)
 }
 
@@ -29,6 +30,7 @@ export function writeCell(field: CsvField, value: CellValue): string {
   if (kind === 'euros') return typedEuros(Number(value))
   if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
+  if (kind === 'addresses') return (value as readonly string[]).join(' ')
   if (kind === 'allergens') return writeAllergens(value as readonly Allergen[])
   if (typeof kind === 'object') return kind[String(value)] ?? String(value)
   return String(value)

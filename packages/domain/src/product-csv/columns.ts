@@ -1,3 +1,4 @@
+import type { Nutrient } from '../nutrition.ts'
 import {
   AGE_GROUP_LABELS,
   AVAILABILITY_LABELS,
@@ -17,6 +18,8 @@ export type CellKind =
   | 'active'
   | 'time'
   | 'allergens'
+  /** Of pictures, with a space between two. */
+  | 'addresses'
   | Readonly<Record<string, string>>
 
 type Column = {
@@ -90,12 +93,30 @@ export const CSV_COLUMNS = {
   meta_title: column('Titre SEO', 'text'),
   meta_description: column('Description SEO', 'text'),
   image_url: column('Adresse de l’image', 'text', 'image'),
+  additional_images: column('Autres images', 'addresses', 'images'),
+  nutrition_energy_kj: column('Énergie (kJ pour 100 g)', 'decimal', 'energie_kj'),
+  nutrition_energy_kcal: column('Énergie (kcal pour 100 g)', 'decimal', 'energie_kcal', 'calories'),
+  nutrition_fat: column('Matières grasses (g pour 100 g)', 'decimal', 'matieres_grasses'),
+  nutrition_saturates: column(
+    'Acides gras saturés (g pour 100 g)',
+    'decimal',
+    'acides_gras_satures',
+  ),
+  nutrition_carbohydrate: column('Glucides (g pour 100 g)', 'decimal', 'glucides'),
+  nutrition_sugars: column('Sucres (g pour 100 g)', 'decimal', 'sucres'),
+  nutrition_protein: column('Protéines (g pour 100 g)', 'decimal', 'proteines'),
+  nutrition_salt: column('Sel (g pour 100 g)', 'decimal', 'sel'),
 } as const satisfies Record<string, Column>
 
 export type CsvField = keyof typeof CSV_COLUMNS
 export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[]
 /** Prices are kept with their VAT, so a file never says the contrary. */
 export const EXPORTED_FIELDS = CSV_FIELDS.filter((field) => field !== 'price_includes_tax')
+
+/** Which line of the nutrition table a column fills. */
+export function nutrientOf(field: CsvField): Nutrient | null {
+  return field.startsWith('nutrition_') ? (field.slice('nutrition_'.length) as Nutrient) : null
+}
 
 /** 'Temps de préparation ' -> 'temps_de_preparation': what is compared. */
 export function headerKey(header: string): string {

@@ -24,6 +24,7 @@ export type Jobs = {
   'members.send-invitation': { tenant_id: string; invitation_id: string }
   'ai.write': { tenant_id: string; request_id: string }
   'products.import': { tenant_id: string; import_id: string }
+  'products.fetch-pictures': { tenant_id: string; import_id: string }
 }
 
 export type JobName = keyof Jobs
@@ -68,4 +69,5 @@ export const JOBS = {
   'members.send-invitation': PERSISTENT,
   'ai.write': PERSISTENT,
   'products.import': PERSISTENT,
+  'products.fetch-pictures': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -1,3 +1,4 @@
+import { pictureFailures } from '@fournil/services/products/import/picture-failures'
 import { previewImport } from '@fournil/services/products/import/preview-import'
 import {
   cancelImport,
@@ -10,6 +11,9 @@ import { api } from '../../api/implement.ts'
 const { productImports: procedures } = api.office
 
 export const productImports = {
+  pictureFailures: procedures.pictureFailures.handler(({ context, input }) =>
+    pictureFailures(context.ctx, input),
+  ),
   underWay: procedures.underWay.handler(({ context }) => importUnderWay(context.ctx)),
   get: procedures.get.handler(({ context, input }) => getImport(context.ctx, input)),
   preview: procedures.preview.handler(({ context, input }) => previewImport(context.ctx, input)),

@@ -27,6 +27,8 @@ export type Catalogue = {
   categoryNamed: ReadonlyMap<string, string>
   categoryName: ReadonlyMap<string, string>
   rates: KnownRate[]
+  /** The addresses of those of the shop's pictures that the file names. */
+  files: ReadonlySet<string>
   defaultRate: KnownRate | undefined
 }
 
@@ -62,10 +64,25 @@ export async function readCatalogue(
     // The first in the shop's own order, where two differ only by their accents.
     categoryNamed: new Map(categories.toReversed().map(({ id, name }) => [foldText(name), id])),
     rates,
+    files: await filesNamed(tx, cellsOf('additional_images'), lock),
     defaultRate: rates.find(({ is_default }) => is_default),
   }
 }
 
+/** Locked, they stay until the import is over. */
+async function filesNamed(tx: Tx, cells: readonly string[], lock: boolean): Promise<Set<string>> {
+  const named = cells.flatMap((cell) => cell.split(/\s+/)).filter((one) => one.startsWith(FILES))
+  if (named.length === 0) return new Set()
+  const keys = [...new Set(named)].map((one) => one.slice(FILES.length).toWellFormed())
+  const { rows } = await clientOf(tx).query<{ key: string }>(
+    `select key from files where bucket = 'product-images' and key = any($1::text[])
+     ${lock ? 'order by id for key share' : ''}`,
+    [keys],
+  )
+  return new Set(rows.map(({ key }) => `${FILES}${key}`))
+}
+
+const FILES = '/files/'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** As an exported file has it too. */

@@ -4,7 +4,7 @@ import type { CsvField } from '@fournil/domain/product-csv/columns'
 import { AppError } from '../../app-error.ts'
 import type { TenantContext } from '../../context.ts'
 
-export type ImportRow = ImportState & {
+export type ImportRow = Omit<ImportState, 'pictures'> & {
   content: Buffer | null
   columns: (CsvField | null)[]
   create_categories: boolean
@@ -23,7 +23,10 @@ export async function importById(ctx: TenantContext, id: string): Promise<Import
 }
 
 /** What a screen follows. */
-export const STATE_COLUMNS = 'id, file_name, status, progress, counts, failure'
+export const STATE_COLUMNS = `id, file_name, status, progress, counts, failure, (
+  select json_build_object('waiting', count(*) filter (where q.status = 'waiting'),
+    'done', count(*) filter (where q.status = 'done'), 'failed', count(*) filter (where q.status = 'failed'))
+  from product_import_pictures q where q.import_id = product_imports.id) as pictures`
 
 export function nothingToImport({ created, updated }: ImportCounts): boolean {
   return created + updated === 0

@@ -2,8 +2,13 @@ import { blank } from '@fournil/contract/form-schema'
 import { ProductForm } from '@fournil/contract/office/product-form'
 import type { CsvRow } from '@fournil/domain/csv-rows'
 import { withPlainNewlines } from '@fournil/domain/plain-text'
-import { type CellValue, readCell, writeCell } from '@fournil/domain/product-csv/cells'
-import { CSV_COLUMNS, CSV_FIELDS, type CsvField } from '@fournil/domain/product-csv/columns'
+import { quoted, readCell, writeCell } from '@fournil/domain/product-csv/cells'
+import {
+  CSV_COLUMNS,
+  CSV_FIELDS,
+  type CsvField,
+  nutrientOf,
+} from '@fournil/domain/product-csv/columns'
 import { MOST_STOCK } from '@fournil/domain/products'
 import { formatCount } from '@fournil/domain/text'
 import { ttcFromHt } from '@fournil/domain/vat'
@@ -11,7 +16,7 @@ import { PRODUCT_FIELDS } from '../get-office-product.ts'
 import type { KnownProduct } from './catalogue.ts'
 import { categoryNamed, rateNamed } from './named.ts'
 import type { FilePlan } from './plan-context.ts'
-import { cellOf } from './product-cells.ts'
+import { cellOf, formCell } from './product-cells.ts'
 import { productMeant } from './product-meant.ts'
 import { shortLine } from './short-line.ts'
 
@@ -107,9 +112,14 @@ function readCells(plan: FilePlan, cells: Cells, known: KnownProduct | undefined
     if (known && cell === cellOf(known, field, plan.catalogue.rates).trim()) continue
     readInto(read, plan, field, cell, known)
   }
+  if (read.values.nutrition && isEmpty(read.values.nutrition)) read.values.nutrition = null
   if (cells.has('price') && read.values.price_includes_tax === false) addTax(read, plan, known)
   read.values.price_includes_tax = true
   return read
+}
+
+function isEmpty(nutrition: object): boolean {
+  return Object.keys(nutrition).length === 0
 }
 
 /** Prices are kept as they are paid. */
@@ -151,6 +161,19 @@ function readInto(
     if (error) return void errors.push(error)
     read.stock = Number(value)
     changed.add(field)
+  } else if (field === 'additional_images') {
+    const images = (value ?? []) as readonly string[]
+    const unknown = images.find(
+      (one) => one.startsWith('/files/') && !plan.catalogue.files.has(one),
+    )
+    if (unknown) return void errors.push(`Image introuvable\u00a0: ${quoted(unknown)}`)
+    values[field] = images
+    changed.add(field)
+  } else if (nutrientOf(field)) {
+    // A table is whole or not there: the form says which line is missing.
+    const { [nutrientOf(field) ?? '']: _, ...others } = { ...(values.nutrition as object | null) }
+    values.nutrition = value === null ? others : { ...others, [nutrientOf(field) ?? '']: value }
+    changed.add(field)
   } else if (FORM_FIELDS.has(field)) {
     // What cannot be empty keeps its default, or what it was.
     if (value === null && !CLEARED.has(field)) return
@@ -188,7 +211,7 @@ const HEADERS: Readonly<Record<string, string>> = {
 }
 
 function issueText({ path, message }: { path: PropertyKey[]; message: string }): string {
-  const field = String(path[0] ?? '')
+  const field = path[0] === 'nutrition' ? path.join('_') : String(path[0] ?? '')
   const title = HEADERS[field]
   const sentence = message.replace(/\.$/, '')
   return title ? `«\u00a0${title}\u00a0»\u00a0: ${sentence}` : sentence
@@ -207,7 +230,7 @@ function changesOf(
     if (field === 'tax_rate')
       return catalogue.rates.find(({ id }) => id === product.tax_rate_id)?.name ?? ''
     if (field === 'stock') return writeCell('stock', read.stock)
-    return writeCell(field, product[field as keyof ProductForm] as CellValue)
+    return formCell(product, field)
   }
   const before = (field: CsvField): string => {
     if (!known) return ''

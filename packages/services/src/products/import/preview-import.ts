@@ -5,11 +5,13 @@ import {
   SHOWN_LINES,
 } from '@fournil/contract/office/product-imports'
 import { clientOf, inTenant } from '@fournil/db'
+import { fitsPlan, planSentence } from '@fournil/domain/plans'
 import { type CsvField, headerKey, matchColumns } from '@fournil/domain/product-csv/columns'
 import { AppError } from '../../app-error.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context, TenantContext } from '../../context.ts'
 import { fieldError } from '../../forms/field-error.ts'
+import { readPlanRoom } from '../../plans/plan-room.ts'
 import { readCatalogue } from './catalogue.ts'
 import { type PlannedFile, planFile } from './file-plan.ts'
 import { importById } from './import-row.ts'
@@ -141,8 +143,17 @@ async function previewOf(
     skipped: shown(planned, 'skipped'),
     missing_categories: planned.missing_categories,
     create_categories,
+    over_plan: await overPlan(ctx, planned.counts.created),
     fingerprint: planned.fingerprint,
   }
+}
+
+/** Asked again when it is written; said here before anybody waits for it. */
+async function overPlan(ctx: TenantContext, created: number): Promise<ImportPreview['over_plan']> {
+  const room = await inTenant(ctx, (tx) => readPlanRoom(ctx, tx, 'products'))
+  if (room.most === null || created === 0 || fitsPlan(room, created)) return null
+  const { most, left } = room
+  return { most, left, sentence: planSentence('products', most) }
 }
 
 /** The first cells with something in them. */

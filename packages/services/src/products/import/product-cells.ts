@@ -1,6 +1,7 @@
+import type { ProductForm } from '@fournil/contract/office/product-form'
 import type { CellValue } from '@fournil/domain/product-csv/cells'
 import { writeCell } from '@fournil/domain/product-csv/cells'
-import type { CsvField } from '@fournil/domain/product-csv/columns'
+import { type CsvField, nutrientOf } from '@fournil/domain/product-csv/columns'
 import type { KnownProduct, KnownRate } from './catalogue.ts'
 
 /** What an exported file says of a product; a cell that still says so changes nothing. */
@@ -13,7 +14,14 @@ export function cellOf(
   if (field === 'category_name') return product.category_name ?? ''
   if (field === 'tax_rate') return rateText(product, rates)
   if (field === 'stock') return writeCell('stock', product.quantity)
-  return writeCell(field, product[field] as CellValue)
+  return formCell(product, field)
+}
+
+/** The same of a form that is about to be kept. */
+export function formCell(product: ProductForm, field: CsvField): string {
+  const nutrient = nutrientOf(field)
+  if (nutrient) return writeCell(field, product.nutrition?.[nutrient] ?? null)
+  return writeCell(field, product[field as keyof ProductForm] as CellValue)
 }
 
 /** '5,5'; the name instead where several rates are as high. */

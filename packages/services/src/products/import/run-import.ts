@@ -4,6 +4,7 @@ import type { TenantContext } from '../../context.ts'
 import { publish } from '../../events/publish.ts'
 import { requireWithinPlan } from '../../plans/require-within-plan.ts'
 import { readCatalogue } from './catalogue.ts'
+import { fetchWhatIsWanted } from './fetch-pictures.ts'
 import { planFile } from './file-plan.ts'
 import { type Ended, endOf, ImportCancelled, ImportStale } from './import-end.ts'
 import { type ImportRow, importById } from './import-row.ts'
@@ -58,6 +59,7 @@ async function write(ctx: TenantContext, tx: Tx, row: ImportRow): Promise<void> 
 
   const { rowCount } = await client.query(DONE, [row.id, new Date()])
   if (rowCount !== 1) throw new ImportCancelled()
+  await fetchWhatIsWanted(ctx, tx, row.id)
   const target = { type: 'product_import', id: row.id }
   await audit(ctx, tx, 'products_imported', target, {
     ...planned.counts,

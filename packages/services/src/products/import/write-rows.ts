@@ -7,6 +7,7 @@ import { changeStockMode } from '../stock/change-stock-mode.ts'
 import type { PlannedFile } from './file-plan.ts'
 import { ImportStale } from './import-end.ts'
 import type { ImportRow } from './import-row.ts'
+import { picturesWanted, queuePictures } from './pictures-wanted.ts'
 import type { PlannedRow } from './plan-row.ts'
 import { type Counted, writeStock } from './write-stock.ts'
 
@@ -49,7 +50,8 @@ async function write(
   categories: ReadonlyMap<string, string>,
   kind: Written['kind'],
 ): Promise<Counted[]> {
-  const records = batch.filter((one) => one.kind === kind).map((one) => recordOf(one, categories))
+  const written = batch.filter((one) => one.kind === kind)
+  const records = written.map((one) => recordOf(one, categories))
   if (records.length === 0) return []
   const { rowCount } = await clientOf(tx).query(kind === 'created' ? INSERT : UPDATE, [
     JSON.stringify(records),
@@ -58,6 +60,8 @@ async function write(
     row.created_by,
   ])
   if (rowCount !== records.length) throw new ImportStale()
+  const wanted = written.flatMap((one, at) => picturesWanted(one, records[at]?.id ?? ''))
+  await queuePictures(ctx, tx, row.id, wanted)
   return records.flatMap(({ id, stock }) =>
     stock === null ? [] : [{ product_id: id, quantity: stock }],
   )
