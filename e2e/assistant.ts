@@ -4,18 +4,20 @@ import { createServer } from 'node:http'
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 10_000
 
 export type Assistant = {
-  /** From now on this is the answer, or this status, or nothing at all. */
-  answer: (next: string | number | null) => void
+  /** From now on this is the answer, or this picture, or this status, or nothing at all. */
+  answer: (next: string | number | Buffer | null) => void
   close: () => Promise<void>
 }
 
 /** Speaks OpenAI's protocol as far as a journey needs it. */
 export async function openAssistant(): Promise<Assistant> {
-  let answer: string | number | null = null
+  let answer: string | number | Buffer | null = null
   const server = createServer((request, response) => {
     request.resume()
     if (answer === null) return
     if (typeof answer === 'number') response.statusCode = answer
+    if (Buffer.isBuffer(answer))
+      return response.end(JSON.stringify({ data: [{ b64_json: answer.toString('base64') }] }))
     response.end(JSON.stringify({ choices: [{ message: { content: answer } }] }))
   })
   await new Promise<void>((listening) => server.listen(PORT, '127.0.0.1', listening))

@@ -2,7 +2,11 @@ import { expect } from '@playwright/test'
 import { type Assistant, openAssistant } from './assistant.ts'
 import { expectAccessible, test } from './journey.ts'
 import { enterAs, newMember, openOffice } from './office-people.ts'
+import { pictureOf } from './picture-of.ts'
 import { newBareShop } from './shop-states.ts'
+
+// One assistant answers them all: they go one after another.
+test.describe.configure({ mode: 'default' })
 
 let assistant: Assistant
 test.beforeAll(async () => {
@@ -46,4 +50,52 @@ test('The assistant proposes a description; it is put right, taken and saved, ne
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form).toBeHidden()
   await expect(page.locator('.category-description')).toHaveText('Nos pains au levain.')
+})
+
+test('The assistant draws a picture; it is stopped, asked again, and taken into the form', async ({
+  page,
+}) => {
+  const { slug, origin } = await newBareShop()
+  await enterAs(page, origin, await newMember(slug, 'all'))
+  await openOffice(page, `${origin}/admin/products?product=new`)
+  const form = page.getByRole('dialog', { name: 'Nouveau produit' })
+  const open = form.getByRole('button', { name: 'Générer une image' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Générer une image' })
+  const draw = dialog.getByRole('button', { name: 'Générer l’image' })
+  await draw.click()
+  await expect(dialog.getByRole('alert')).toHaveText("Veuillez d'abord saisir le nom du produit")
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await form.getByRole('textbox', { name: 'Nom' }).fill('Tourte de seigle')
+  await open.click()
+
+  await expect(dialog.getByText(/0,04\s€/)).toBeVisible()
+  await dialog.getByRole('radio', { name: /Paysage/ }).check()
+  await expect(dialog.getByText(/0,08\s€/)).toBeVisible()
+  await dialog.getByRole('radio', { name: /DALL·E 2/ }).check()
+  await expect(dialog.getByText(/0,02\s€/)).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: /Paysage/ })).toBeHidden()
+  await expect(dialog.getByRole('radio', { name: /Carré/ })).toBeChecked()
+  await expect(dialog.getByText('environ 10-30 secondes')).toBeVisible()
+
+  assistant.answer(null)
+  await draw.click()
+  await expect(dialog.getByText('L’assistant dessine…')).toBeVisible()
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Interrompre' }).click()
+  await expect(dialog.getByText('L’assistant dessine…')).toBeHidden()
+
+  assistant.answer((await pictureOf(page, 'tourte.png', '#7a4a21')).buffer)
+  await draw.click()
+  await expect(dialog.getByRole('img', { name: 'Proposée par l’assistant' })).toBeVisible()
+  await expect(form.getByRole('listitem')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Utiliser cette image' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(
+    form.getByRole('list', { name: /Images du produit/ }).getByRole('listitem'),
+  ).toHaveCount(1)
+  await form.getByRole('textbox', { name: 'Prix', exact: true }).fill('6,40')
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  const saved = page.getByRole('dialog', { name: 'Tourte de seigle' })
+  await expect(saved.getByRole('listitem').filter({ hasText: 'Image principale' })).toBeVisible()
 })

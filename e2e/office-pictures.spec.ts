@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { enterAs, newMember, openOffice } from './office-people.ts'
+import { pictureOf } from './picture-of.ts'
 import { newBareShop } from './shop-states.ts'
 import { PHONE } from './sizes.ts'
 
@@ -11,23 +12,6 @@ test.beforeEach(async ({ page }) => {
   origin = shop.origin
   await enterAs(page, origin, await newMember(shop.slug, 'all'))
 })
-
-/** A picture of one colour, as the browser itself encodes it. */
-async function pictureOf(page: Page, name: string, colour: string) {
-  const base64 = await page.evaluate(async (fill) => {
-    const canvas = new OffscreenCanvas(640, 480)
-    const pen = canvas.getContext('2d')
-    if (pen) {
-      pen.fillStyle = fill
-      pen.fillRect(0, 0, 640, 480)
-    }
-    const bytes = new Uint8Array(
-      await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer(),
-    )
-    return btoa(String.fromCharCode(...bytes))
-  }, colour)
-  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
-}
 
 test.use(PHONE)
 
@@ -83,4 +67,62 @@ test('A baker adds two pictures on a phone, puts them in order by keyboard, and 
       shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
     )
     .toBe(true)
+})
+
+test('A picture is cut by keyboard for a category, and shoppers see it at the head of its shelf', async ({
+  page,
+}) => {
+  await openOffice(page, `${origin}/admin/categories`)
+  await page.getByRole('button', { name: 'Nouvelle catégorie' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Nouvelle catégorie' })
+  await form.getByRole('textbox', { name: 'Nom' }).fill('Tartes')
+  await form
+    .getByLabel('Ajouter une image')
+    .setInputFiles(await pictureOf(page, 'tarte.png', '#b3261e'))
+  const shown = form.getByRole('img', { name: 'Image' })
+  await expect(shown).toBeVisible()
+  const whole = await shown.getAttribute('src')
+
+  await form.getByRole('button', { name: 'Recadrer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Recadrer l’image' })
+  await dialog.getByRole('button', { name: 'Libre' }).click()
+  const corner = dialog.getByRole('button', { name: /Coin en bas à droite/ })
+  await corner.focus()
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Recadrer', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(shown).not.toHaveAttribute('src', whole ?? '')
+  const [width, height] = await shown.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  })
+  expect(width).toBeLessThan(640)
+  expect(height).toBe(480)
+
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.locator('.category-picture')).toBeVisible()
+  await page.goto(`${origin}/`)
+  await page.getByRole('link', { name: 'Tartes' }).first().click()
+  await expect(page.locator('.shelves-picture')).toBeVisible()
+})
+
+test('A picture of another site is copied from the public web alone', async ({ page }) => {
+  await openOffice(page, `${origin}/admin/products?product=new`)
+  const form = page.getByRole('dialog', { name: 'Nouveau produit' })
+  await form.getByRole('button', { name: 'Depuis une adresse web' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Image d’une adresse web' })
+  const address = dialog.getByRole('textbox', { name: 'Adresse de l’image' })
+  for (const inside of ['https://127.0.0.1/secret.png', 'http://exemple.fr/pain.png', '/etc']) {
+    await address.fill(inside)
+    await address.press('Enter')
+    await expect(dialog.getByText('Il faut l’adresse d’une image publique')).toBeVisible()
+    await address.fill('')
+  }
+  await expectAccessible(page, { within: '[role=dialog]' })
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await expect(form).toBeVisible()
+  await expect(form.getByRole('listitem')).toHaveCount(0)
 })

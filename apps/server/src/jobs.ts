@@ -1,4 +1,6 @@
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { drawPicture } from '@fournil/services/ai/draw-picture'
+import { sweepRequests } from '@fournil/services/ai/sweep-requests'
 import { writeProposal } from '@fournil/services/ai/write-proposal'
 import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
@@ -23,7 +25,7 @@ import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppServices } from './app-services.ts'
 import { originOf } from './origin-of.ts'
-import { pictureTools } from './original-maker.ts'
+import { makeOriginal, pictureTools } from './original-maker.ts'
 
 type Work = {
   [Name in JobName]: (ctx: Context, data: Jobs[Name], job: { id: string }) => Promise<void>
@@ -54,6 +56,8 @@ function workOf(services: AppServices): Work {
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
     'ai.write': (ctx, { request_id }) => writeProposal(inTenantOf(ctx), request_id),
+    'ai.draw': (ctx, { request_id }) => drawPicture(inTenantOf(ctx), makeOriginal, request_id),
+    'ai.sweep': (ctx) => sweepRequests(ctx),
     'members.send-invitation': (ctx, data) =>
       sendInvitation(inTenantOf(ctx), mailSender(services), data),
     'products.import': (ctx, { import_id }) => runImport(inTenantOf(ctx), import_id),
@@ -84,6 +88,7 @@ async function encodePicture(bytes: Uint8Array) {
 const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'auth.sweep', cron: '17 3 * * *' },
   { name: 'files.sweep', cron: '43 3 * * *' },
+  { name: 'ai.sweep', cron: '29 4 * * *' },
   { name: 'payments.sweep', cron: '* * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
 ]

@@ -3,7 +3,7 @@
 
 create domain ai_request_status as text check (value in ('queued', 'running', 'done', 'failed', 'cancelled'));
 create domain ai_error as text check (value in (
-  'AI_NOT_CONFIGURED', 'AI_BUSY', 'AI_UNAVAILABLE', 'AI_REFUSED', 'AI_UNREADABLE'
+  'AI_NOT_CONFIGURED', 'AI_BUSY', 'AI_UNAVAILABLE', 'AI_REFUSED', 'AI_UNREADABLE', 'STORAGE_FULL'
 ));
 
 create table ai_requests (

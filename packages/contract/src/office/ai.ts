@@ -1,9 +1,11 @@
 import { PROPOSED_FIELDS, type ProposedField } from '@fournil/domain/ai-answers'
+import { IMAGE_MODELS, IMAGE_SIZES, sizesOf } from '@fournil/domain/ai-images'
 import { TONES } from '@fournil/domain/tones'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id, line, paragraphs } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
+import { StoredPicture } from './pictures.ts'
 
 const productName = line(200).min(1, "Veuillez d'abord saisir le nom du produit")
 const categoryName = line(80).min(1, "Veuillez d'abord saisir le nom de la catégorie")
@@ -14,15 +16,30 @@ const brand = optional(70)
 
 const FIELDS = [...new Set(Object.values(PROPOSED_FIELDS).flat())] as ProposedField[]
 
+export const ProposedPicture = StoredPicture.extend({
+  /** What the assistant was asked to draw. */
+  prompt: z.string(),
+})
+export type ProposedPicture = z.infer<typeof ProposedPicture>
+
 /** What became of a request: a proposal to look at, never something that was written. */
 export const Proposal = z.object({
   id: z.string(),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** Once it is done: the proposed text of each field. */
   result: z.partialRecord(z.enum(FIELDS as [ProposedField]), z.string()).nullable(),
+  /** Once it is done: the proposed picture, kept for a day unless something is saved with it. */
+  picture: ProposedPicture.nullable(),
   /** Why it failed. */
   error: z
-    .enum(['AI_NOT_CONFIGURED', 'AI_BUSY', 'AI_UNAVAILABLE', 'AI_REFUSED', 'AI_UNREADABLE'])
+    .enum([
+      'AI_NOT_CONFIGURED',
+      'AI_BUSY',
+      'AI_UNAVAILABLE',
+      'AI_REFUSED',
+      'AI_UNREADABLE',
+      'STORAGE_FULL',
+    ])
     .nullable(),
 })
 export type Proposal = z.infer<typeof Proposal>
@@ -31,6 +48,22 @@ const REFUSALS = errors('AI_NOT_CONFIGURED', 'AI_HELP_OFF', 'PLAN_LIMIT_REACHED'
 const forProducts = () => officeProcedure('can_manage_products').errors(REFUSALS)
 const forEither = () => officeProcedure('can_manage_products', 'can_manage_categories')
 const One = z.strictObject({ request_id: id })
+
+export const DrawProduct = z
+  .strictObject({
+    productName,
+    productDescription: currentDescription,
+    productCategory,
+    brand,
+    customPrompt: paragraphs(1000).nullable().default(null).meta({ title: 'Précisions' }),
+    imageModel: z.enum(IMAGE_MODELS).default('dall-e-3').meta({ title: 'Modèle' }),
+    imageSize: z.enum(IMAGE_SIZES).default('1024x1024').meta({ title: 'Format' }),
+  })
+  .refine(({ imageModel, imageSize }) => sizesOf(imageModel).includes(imageSize), {
+    path: ['imageSize'],
+    message: 'Ce modèle ne dessine que des images carrées.',
+  })
+export type DrawProduct = z.output<typeof DrawProduct>
 
 export const ai = {
   describeProduct: forProducts()
@@ -64,6 +97,14 @@ export const ai = {
       summary: 'Ask how Google would classify a product',
     })
     .input(z.strictObject({ productName, productCategory, brand }))
+    .output(Proposal),
+  drawProduct: forProducts()
+    .route({
+      method: 'POST',
+      path: '/office/ai/product-image',
+      summary: 'Ask for a picture of a product',
+    })
+    .input(DrawProduct)
     .output(Proposal),
   describeCategory: officeProcedure('can_manage_categories')
     .errors(REFUSALS)

@@ -5,7 +5,7 @@ export type Moment = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 
 export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset'
-export type AiError = 'AI_NOT_CONFIGURED' | 'AI_BUSY' | 'AI_UNAVAILABLE' | 'AI_REFUSED' | 'AI_UNREADABLE'
+export type AiError = 'AI_NOT_CONFIGURED' | 'AI_BUSY' | 'AI_UNAVAILABLE' | 'AI_REFUSED' | 'AI_UNREADABLE' | 'STORAGE_FULL'
 export type AiRequestStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 export type AnimationLevel = 'none' | 'subtle' | 'pronounced'
 export type BorderRadiusStyle = 'square' | 'rounded-soft' | 'rounded' | 'rounded-full' | 'mixed'

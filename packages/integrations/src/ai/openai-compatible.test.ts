@@ -51,6 +51,29 @@ test.each<[Manner, string]>([
   await expect(provider().writeText(request, never)).rejects.toMatchObject({ code })
 })
 
+test('a picture is asked for with its answer, and its bytes come back', async () => {
+  server.behave({ kind: 'draws', bytes: Buffer.from([1, 2, 3]) })
+  const wanted = { prompt: 'Une tourte', model: 'dall-e-3', size: '1792x1024' } as const
+  expect(Buffer.from(await provider().drawImage(wanted, never))).toEqual(Buffer.from([1, 2, 3]))
+  expect(server.asked.at(-1)).toMatchObject({
+    key: 'Bearer sk-test',
+    body: { ...wanted, n: 1, response_format: 'b64_json' },
+  })
+})
+
+test.each<[Manner, string]>([
+  [{ kind: 'status', status: 429 }, 'AI_BUSY'],
+  [{ kind: 'status', status: 400 }, 'AI_REFUSED'],
+  [{ kind: 'cut' }, 'AI_UNAVAILABLE'],
+  [{ kind: 'raw', body: '{"data":[{"url":"https://ailleurs.test/a.png"}]}' }, 'AI_UNREADABLE'],
+  [{ kind: 'raw', body: '{"data":[null]}' }, 'AI_UNREADABLE'],
+  [{ kind: 'endless' }, 'AI_UNREADABLE'],
+])('for a picture %o is %s', async (manner, code) => {
+  server.behave(manner)
+  const wanted = { prompt: 'Une tourte', model: 'dall-e-2', size: '1024x1024' } as const
+  await expect(provider().drawImage(wanted, never)).rejects.toMatchObject({ code })
+})
+
 test('a provider that never answers is given up', async () => {
   server.behave({ kind: 'silent' })
   const asked = provider(50).writeText(request, never)

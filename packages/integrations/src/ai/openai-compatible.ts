@@ -1,4 +1,4 @@
-import { AiError, type AiProvider, type TextRequest } from './port.ts'
+import { AiError, type AiProvider, type ImageRequest, type TextRequest } from './port.ts'
 import { readBounded } from './read-bounded.ts'
 
 export type AiConfig = { base_url: string; api_key: string; text_model: string }
@@ -8,12 +8,21 @@ const PATIENCE_MS = 60_000
 /** Some five hundred words. */
 const MOST_TOKENS = 1_000
 const MOST_BYTES = 200_000
+/** A picture takes 10 to 30 seconds, and longer on a busy day. */
+const IMAGE_PATIENCE_MS = 120_000
+/** A large picture, as text. */
+const MOST_IMAGE_BYTES = 24_000_000
 
 /** Whatever speaks OpenAI's protocol at `base_url`. */
 export function createOpenAiCompatible(
   { base_url, api_key, text_model }: AiConfig,
-  { patience_ms = PATIENCE_MS } = {},
+  { patience_ms = PATIENCE_MS, image_patience_ms = IMAGE_PATIENCE_MS } = {},
 ): AiProvider {
+  const ask = (path: string, body: object, { signal, patience, most }: Asking) =>
+    namingErrors(signal, () => {
+      const within = AbortSignal.any([signal, AbortSignal.timeout(patience)])
+      return post(`${base_url.replace(/\/+$/, '')}/${path}`, api_key, body, within, most)
+    })
   return {
     is_configured: true,
     async writeText({ system, user, is_json }: TextRequest, signal) {
@@ -26,16 +35,27 @@ export function createOpenAiCompatible(
         max_tokens: MOST_TOKENS,
         ...(is_json ? { response_format: { type: 'json_object' } } : {}),
       }
-      const within = AbortSignal.any([signal, AbortSignal.timeout(patience_ms)])
-      const answer = await namingErrors(signal, () =>
-        post(`${base_url.replace(/\/+$/, '')}/chat/completions`, api_key, body, within),
-      )
-      return contentOf(answer)
+      const asking = { signal, patience: patience_ms, most: MOST_BYTES }
+      return contentOf(await ask('chat/completions', body, asking))
+    },
+    async drawImage({ prompt, model, size }: ImageRequest, signal) {
+      // With the answer, and not as an address: nothing else has to be fetched.
+      const body = { model, prompt, size, n: 1, response_format: 'b64_json' }
+      const asking = { signal, patience: image_patience_ms, most: MOST_IMAGE_BYTES }
+      return imageOf(await ask('images/generations', body, asking))
     },
   }
 }
 
-async function post(url: string, key: string, body: object, signal: AbortSignal): Promise<string> {
+type Asking = { signal: AbortSignal; patience: number; most: number }
+
+async function post(
+  url: string,
+  key: string,
+  body: object,
+  signal: AbortSignal,
+  most: number,
+): Promise<string> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -48,7 +68,7 @@ async function post(url: string, key: string, body: object, signal: AbortSignal)
     await response.body?.cancel()
     throw refusal(response.status)
   }
-  return readBounded(response, MOST_BYTES)
+  return readBounded(response, most)
 }
 
 function refusal(status: number): AiError {
@@ -71,14 +91,25 @@ async function namingErrors<T>(signal: AbortSignal, work: () => Promise<T>): Pro
 }
 
 function contentOf(answer: string): string {
-  const content = messageOf(answer)
+  const content = parsed(answer)?.choices?.[0]?.message?.content
   if (typeof content !== 'string') throw unreadable()
   return content
 }
 
-function messageOf(answer: string): unknown {
+function imageOf(answer: string): Uint8Array {
+  const encoded = parsed(answer)?.data?.[0]?.b64_json
+  if (typeof encoded !== 'string' || encoded === '') throw unreadable()
+  return Buffer.from(encoded, 'base64')
+}
+
+type Answer = {
+  choices?: { message?: { content?: unknown } }[]
+  data?: { b64_json?: unknown }[]
+} | null
+
+function parsed(answer: string): Answer {
   try {
-    return JSON.parse(answer)?.choices?.[0]?.message?.content
+    return JSON.parse(answer)
   } catch (error) {
     throw unreadable(error)
   }

@@ -1,3 +1,5 @@
+import type { ImageModel, ImageSize } from '@fournil/domain/ai-images'
+
 export type TextRequest = {
   /** The rules, the same for every request. */
   system: string
@@ -6,11 +8,15 @@ export type TextRequest = {
   is_json: boolean
 }
 
+export type ImageRequest = { prompt: string; model: ImageModel; size: ImageSize }
+
 /** Every call may reject with an `AiError`; it costs money each time, so nothing here tries twice. */
 export interface AiProvider {
   /** Whether there is a key at all. */
   is_configured: boolean
   writeText(request: TextRequest, signal: AbortSignal): Promise<string>
+  /** A picture, as the provider encodes it: nobody has looked at it yet. */
+  drawImage(request: ImageRequest, signal: AbortSignal): Promise<Uint8Array>
 }
 
 export const AI_ERRORS = [

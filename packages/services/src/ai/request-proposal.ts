@@ -1,7 +1,7 @@
 import type { Proposal } from '@fournil/contract/office/ai'
 import { inTenant, type Tx } from '@fournil/db'
-import type { TextPromptType } from '@fournil/domain/ai-answers'
 import type { Permission } from '@fournil/domain/permissions'
+import type { PromptType } from '@fournil/domain/prompts'
 import type { TemplateVariables } from '@fournil/domain/templates'
 import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
@@ -13,17 +13,18 @@ import { PROPOSAL_COLUMNS, proposalOf } from './proposal-row.ts'
 
 const CREDITS = 1
 
-const PERMISSIONS: Readonly<Record<TextPromptType, Permission>> = {
+const PERMISSIONS: Readonly<Record<PromptType, Permission>> = {
   product_description: 'can_manage_products',
   seo_metadata: 'can_manage_products',
   google_merchant_suggestions: 'can_manage_products',
+  product_image_generation: 'can_manage_products',
   category_description: 'can_manage_categories',
 }
 
 /** Takes a credit and has a job ask the assistant; what it proposes is read with `getProposal`. */
 export async function requestProposal(
   ctx: Context,
-  prompt_type: TextPromptType,
+  prompt_type: PromptType,
   input: TemplateVariables,
 ): Promise<Proposal> {
   const person = requirePermission(ctx, PERMISSIONS[prompt_type])
@@ -48,12 +49,13 @@ export async function requestProposal(
       })
       .returning(PROPOSAL_COLUMNS)
       .executeTakeFirstOrThrow()
-    await ctx.jobs.enqueue(tx, 'ai.write', { tenant_id, request_id: request.id })
+    const job = prompt_type === 'product_image_generation' ? 'ai.draw' : 'ai.write'
+    await ctx.jobs.enqueue(tx, job, { tenant_id, request_id: request.id })
     return proposalOf(request)
   })
 }
 
-async function refuseWhenOff(tx: Tx, prompt_type: TextPromptType): Promise<void> {
+async function refuseWhenOff(tx: Tx, prompt_type: PromptType): Promise<void> {
   const { is_active } = await readPrompt(tx, prompt_type)
   if (!is_active) throw new AppError('AI_HELP_OFF')
 }

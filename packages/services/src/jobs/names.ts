@@ -23,6 +23,8 @@ export type Jobs = {
   'invoices.draw': { tenant_id: string; invoice_id: string }
   'members.send-invitation': { tenant_id: string; invitation_id: string }
   'ai.write': { tenant_id: string; request_id: string }
+  'ai.draw': { tenant_id: string; request_id: string }
+  'ai.sweep': Record<string, never>
   'products.import': { tenant_id: string; import_id: string }
   'products.fetch-pictures': { tenant_id: string; import_id: string }
 }
@@ -68,6 +70,8 @@ export const JOBS = {
   'invoices.draw': PERSISTENT,
   'members.send-invitation': PERSISTENT,
   'ai.write': PERSISTENT,
+  'ai.draw': PERSISTENT,
+  'ai.sweep': PERSISTENT,
   'products.import': PERSISTENT,
   'products.fetch-pictures': PERSISTENT,
 } as const satisfies Record<JobName, object>

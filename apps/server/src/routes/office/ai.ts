@@ -19,6 +19,9 @@ export const ai = {
   suggestMerchant: procedures.suggestMerchant.handler(({ context, input }) =>
     requestProposal(context.ctx, 'google_merchant_suggestions', input),
   ),
+  drawProduct: procedures.drawProduct.handler(({ context, input }) =>
+    requestProposal(context.ctx, 'product_image_generation', input),
+  ),
   describeCategory: procedures.describeCategory.handler(({ context, input }) =>
     requestProposal(context.ctx, 'category_description', input),
   ),

@@ -7,11 +7,7 @@ import { PromptCard } from './prompt-card.tsx'
 /** What the shop asks of the writing assistant. */
 export async function loader(asked: Route.LoaderArgs) {
   const { api } = await enterOffice(asked)
-  const prompts = await api.office.prompts.list()
-  // No button draws pictures yet: a prompt that changes nothing is not offered.
-  return {
-    prompts: prompts.filter(({ prompt_type }) => prompt_type !== 'product_image_generation'),
-  }
+  return { prompts: await api.office.prompts.list() }
 }
 
 export default function AiPrompts({ loaderData }: Route.ComponentProps) {
@@ -20,7 +16,7 @@ export default function AiPrompts({ loaderData }: Route.ComponentProps) {
       <title>Prompts IA</title>
       <PageHeader
         title="Prompts IA"
-        note="Ce qui est demandé à l’assistant quand vous lui faites rédiger un texte."
+        note="Ce qui est demandé à l’assistant quand vous lui faites rédiger un texte ou créer une image."
       />
       <div className="stack">
         {loaderData.prompts.map((prompt) => (

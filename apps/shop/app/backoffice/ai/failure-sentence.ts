@@ -11,6 +11,8 @@ export function failureSentence(error: Proposal['error'], failed: string): strin
       return 'L’assistant a refusé cette demande. Modifiez-la, ou votre prompt, puis réessayez.'
     case 'AI_UNREADABLE':
       return 'La réponse de l’assistant est inutilisable. Réessayez.'
+    case 'STORAGE_FULL':
+      return 'Votre formule n’a plus de place pour une image\u00a0: retirez-en, ou changez de formule.'
     default:
       return failed
   }

@@ -84,7 +84,7 @@ export function MerchantHelp({ choices }: Choices) {
 }
 
 /** What every request about a product says of it. */
-function useFacts(choices: ProductChoices) {
+export function useFacts(choices: ProductChoices) {
   const { name, category_id, brand } = useTyped()
   const category = choices.categories.find(({ id }) => id === category_id)
   return { productName: name ?? '', productCategory: category?.name ?? null, brand: brand ?? null }

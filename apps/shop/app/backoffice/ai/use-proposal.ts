@@ -1,4 +1,4 @@
-import type { Proposal } from '@fournil/contract/office/ai'
+import type { Proposal, ProposedPicture } from '@fournil/contract/office/ai'
 import type { ProposedValues } from '@fournil/domain/ai-answers'
 import { useEffect, useRef, useState } from 'react'
 import { officeApi, sentenceOf } from '../office-api.ts'
@@ -7,7 +7,7 @@ import { failureSentence } from './failure-sentence.ts'
 export type ProposalState =
   | { kind: 'idle' }
   | { kind: 'asking' }
-  | { kind: 'proposed'; values: ProposedValues }
+  | { kind: 'proposed'; values: ProposedValues; picture: ProposedPicture | null }
   | { kind: 'refused'; sentence: string }
 
 type Run = { request_id: string | null; isOver: boolean }
@@ -57,7 +57,8 @@ async function follow(
       await new Promise((wake) => setTimeout(wake, LOOK_EVERY_MS))
       if (!run.isOver) proposal = await officeApi.office.ai.get({ request_id: proposal.id })
     }
-    if (proposal.result) return { kind: 'proposed', values: proposal.result }
+    const { result, picture } = proposal
+    if (result || picture) return { kind: 'proposed', values: result ?? {}, picture }
     return { kind: 'refused', sentence: failureSentence(proposal.error, failed) }
   } catch (error) {
     return { kind: 'refused', sentence: sentenceOf(error, failed) }

@@ -15,6 +15,9 @@ type CropDialogProps = {
   onCropped: (part: StoredPicture) => void
 }
 
+/** In pixels of the screen: a frame that can still be taken hold of. */
+const LEAST = 32
+
 const handle = (name: string) => `${name}\u00a0: à déplacer avec les flèches du clavier.`
 const HANDLES = {
   cropArea: handle('Cadre'),
@@ -83,6 +86,8 @@ export default function CropDialog({ picture, onClose, onCropped }: CropDialogPr
           crop={crop}
           aspect={CROP_SHAPES[shape].aspect ?? undefined}
           keepSelection
+          minWidth={LEAST}
+          minHeight={LEAST}
           ruleOfThirds
           ariaLabels={HANDLES}
           onChange={(_, percent) => setCrop(percent)}

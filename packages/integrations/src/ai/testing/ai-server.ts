@@ -3,12 +3,20 @@ import type { AddressInfo } from 'node:net'
 
 export type Asked = {
   key: string | undefined
-  body: { model: string; messages: { role: string; content: string }[]; response_format?: object }
+  body: {
+    model: string
+    messages: { role: string; content: string }[]
+    response_format?: object
+    /** Of a picture. */
+    prompt?: string
+    size?: string
+  }
 }
 
 /** How the server behaves from now on. */
 export type Manner =
   | { kind: 'says'; text: string }
+  | { kind: 'draws'; bytes: Uint8Array }
   | { kind: 'status'; status: number }
   /** Never answers. */
   | { kind: 'silent' }
@@ -46,7 +54,7 @@ export async function openAiServer(): Promise<AiServer> {
   const server = createServer(async (request, response) => {
     response.on('close', () => response.writableFinished || tell('hang_up'))
     asked.push({ key: request.headers.authorization, body: JSON.parse(await bodyOf(request)) })
-    answer(response, request.url === '/v1/chat/completions' ? manner : NOT_FOUND)
+    answer(response, PATHS.includes(request.url ?? '') ? manner : NOT_FOUND)
     tell('request')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -66,6 +74,7 @@ export async function openAiServer(): Promise<AiServer> {
   }
 }
 
+const PATHS = ['/v1/chat/completions', '/v1/images/generations']
 const NOT_FOUND: Manner = { kind: 'status', status: 404 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -80,6 +89,11 @@ function answer(response: ServerResponse, manner: Manner): void {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ choices: [{ message: { content: manner.text } }] }))
       return
+    case 'draws': {
+      const b64_json = Buffer.from(manner.bytes).toString('base64')
+      response.end(JSON.stringify({ data: [{ b64_json }] }))
+      return
+    }
     case 'status':
       response.statusCode = manner.status
       response.end('{"error":{"message":"Something in English"}}')

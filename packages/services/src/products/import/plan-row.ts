@@ -170,9 +170,7 @@ function readInto(
     values[field] = images
     changed.add(field)
   } else if (nutrientOf(field)) {
-    // A table is whole or not there: the form says which line is missing.
-    const { [nutrientOf(field) ?? '']: _, ...others } = { ...(values.nutrition as object | null) }
-    values.nutrition = value === null ? others : { ...others, [nutrientOf(field) ?? '']: value }
+    values.nutrition = withNutrient(values.nutrition, nutrientOf(field) ?? '', value)
     changed.add(field)
   } else if (FORM_FIELDS.has(field)) {
     // What cannot be empty keeps its default, or what it was.
@@ -180,6 +178,14 @@ function readInto(
     values[field] = value
     changed.add(field)
   }
+}
+
+/** A table is whole or not there: the form says which line of it is missing. */
+function withNutrient(nutrition: unknown, nutrient: string, value: unknown): object {
+  const lines = new Map(Object.entries((nutrition ?? {}) as object))
+  if (value === null) lines.delete(nutrient)
+  else lines.set(nutrient, value)
+  return Object.fromEntries(lines)
 }
 
 /** An empty cell empties these. */

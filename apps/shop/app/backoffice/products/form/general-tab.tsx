@@ -35,7 +35,7 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
           <Switch name="is_active" hint="Visible et commandable en boutique." />
           <Switch name="seasonal" hint="Vendu seulement pendant ses périodes de disponibilité." />
         </FormSection>
-        <PicturesSection known={known} />
+        <PicturesSection choices={choices} known={known} />
         <FormSection title="Prix et TVA">
           <Money name="price" hint={<PriceHint choices={choices} />} />
           <Select

@@ -31,7 +31,7 @@ export function ImportFooter({ work, columns, onClose }: ImportFooterProps) {
         </>
       )
     case 'preview': {
-      const { counts } = step.preview
+      const { counts, over_plan } = step.preview
       const total = counts.created + counts.updated
       return (
         <>
@@ -41,7 +41,11 @@ export function ImportFooter({ work, columns, onClose }: ImportFooterProps) {
           <Button variant="secondary" onClick={() => work.changeColumns(step.preview)}>
             Colonnes
           </Button>
-          <Button busy={busy} disabled={total === 0} onClick={() => work.start(step.preview)}>
+          <Button
+            busy={busy}
+            disabled={total === 0 || over_plan !== null}
+            onClick={() => work.start(step.preview)}
+          >
             {`Importer ${plural(total, 'produit')}`}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import type { ImportState } from '@fournil/contract/office/product-imports'
 import { plural } from '@fournil/domain/text'
 import { Banner } from '@fournil/ui/banner'
+import { ImportPictures } from './import-pictures.tsx'
 
 /** What came of it, in numbers. */
 export function ImportResult({ state }: { state: ImportState }) {
@@ -22,6 +23,7 @@ export function ImportResult({ state }: { state: ImportState }) {
           , {plural(counts.unchanged, 'inchangé', 'inchangés')}.
         </p>
       </Banner>
+      <ImportPictures state={state} />
       {counts.skipped > 0 && (
         <Banner tone="warning" title={plural(counts.skipped, 'ligne ignorée', 'lignes ignorées')}>
           <a href={`/files/product-imports/${id}`}>Télécharger les motifs, ligne par ligne</a>

@@ -1,5 +1,6 @@
 import type { ImportLine, ImportPreview } from '@fournil/contract/office/product-imports'
 import { formatCount, plural } from '@fournil/domain/text'
+import { Banner } from '@fournil/ui/banner'
 import { Checkbox } from '@fournil/ui/checkbox'
 import { Tabs } from '@fournil/ui/tabs'
 import { NothingValid } from './nothing-valid.tsx'
@@ -15,12 +16,18 @@ type Kind = keyof typeof KINDS
 
 /** What the file would do, line by line, before anything is written. */
 export function PreviewLines({ preview, work }: { preview: ImportPreview; work: Import }) {
-  const { counts, missing_categories, create_categories } = preview
+  const { counts, missing_categories, create_categories, over_plan } = preview
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => counts[kind] > 0)
   const columns = preview.columns.map(({ field }) => field)
   return (
     <>
       <NothingValid preview={preview} />
+      {over_plan && (
+        <Banner tone="danger" title="Votre formule n’a pas de place pour tous ces produits">
+          {over_plan.sentence} Ce fichier en crée {formatCount(counts.created)}, il en reste{' '}
+          {formatCount(over_plan.left)}.
+        </Banner>
+      )}
       {missing_categories.length > 0 && (
         <Checkbox
           boxed

@@ -97,11 +97,17 @@ function useUnderWay(open: boolean, isIdle: boolean, found: (state: ImportState)
   }, [open])
 }
 
+/** Written, or followed by pictures that are still being copied. */
+function isUnderWay(step: ImportStep): step is Extract<ImportStep, { kind: 'running' | 'ended' }> {
+  if (step.kind === 'running') return true
+  return step.kind === 'ended' && step.state.status === 'done' && step.state.pictures.waiting > 0
+}
+
 function useProgress(step: ImportStep, tell: (state: ImportState) => void) {
   const { revalidate } = useRevalidator()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer asks for the next
   useEffect(() => {
-    if (step.kind !== 'running') return
+    if (!isUnderWay(step)) return
     let isGone = false
     const ask = async () => {
       const state = await productImports.get({ import_id: step.state.id }).catch(() => step.state)

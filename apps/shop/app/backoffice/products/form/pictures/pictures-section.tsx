@@ -1,37 +1,54 @@
 import type { StoredPicture } from '@fournil/contract/office/pictures'
+import type { ProductChoices } from '@fournil/contract/office/products'
 import { FieldError } from '@fournil/ui/field-error'
 import { FormSection } from '@fournil/ui/form'
 import { CropIcon } from '@fournil/ui/icons/crop'
+import { DownloadIcon } from '@fournil/ui/icons/download'
 import { RefreshIcon } from '@fournil/ui/icons/refresh'
 import { StarIcon } from '@fournil/ui/icons/star'
 import { TrashIcon } from '@fournil/ui/icons/trash'
+import { toast } from '@fournil/ui/toast'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { officeApi, sentenceOf } from '../../../office-api.ts'
 import { ACCEPT, PictureDrop } from '../../../pictures/picture-drop.tsx'
 import { UploadList } from '../../../pictures/upload-list.tsx'
 import { useUploads } from '../../../pictures/use-uploads.ts'
+import { useTask } from '../../../use-task.ts'
+import { OtherSources } from './other-sources.tsx'
 import { PictureList } from './picture-list.tsx'
-import { type ListedPicture, MOST_PICTURES, moved, placed } from './picture-order.ts'
+import { isOfWeb, type ListedPicture, MOST_PICTURES, moved, placed } from './picture-order.ts'
 import type { KnownPictures } from './use-known-pictures.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
 // Rarely opened, so rarely fetched.
 const CropDialog = lazy(() => import('../../../pictures/crop-dialog.tsx'))
 
+type PicturesSectionProps = { choices: ProductChoices; known: KnownPictures }
+
 /** The product's pictures: the first is the one on its card, the others stand on its page. */
-export function PicturesSection({ known }: { known: KnownPictures }) {
+export function PicturesSection({ choices, known }: PicturesSectionProps) {
   const { pictures, change, frames } = useProductPictures(known)
   const [cropped, crop] = useState<StoredPicture | null>(null)
   const [tooMany, setTooMany] = useState(false)
   const replaced = useRef<string | null>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const { uploads, sending, add, retry, drop } = useUploads(
-    'product-images',
-    (stored, replaces) => {
-      known.keep(stored)
-      change((all) => placed(all, stored, replaces))
+  function place(stored: StoredPicture, replaces: string | null = null) {
+    known.keep(stored)
+    change((all) => placed(all, stored, replaces))
+  }
+  const { uploads, sending, add, retry, drop } = useUploads('product-images', place)
+  useEffect(() => known.setSending(sending > 0))
+  const copy = useTask(
+    async (address: string) => ({
+      address,
+      stored: await officeApi.office.pictures.copy({ address }),
+    }),
+    {
+      done: ({ address, stored }) => place(stored, address),
+      failed: (error) =>
+        toast(sentenceOf(error, 'L’image n’a pas pu être copiée.'), { tone: 'danger' }),
     },
   )
-  useEffect(() => known.setSending(sending > 0))
   const room = MOST_PICTURES - pictures.length - sending
 
   function take(files: File[]) {
@@ -53,6 +70,15 @@ export function PicturesSection({ known }: { known: KnownPictures }) {
       disabled: !known.byAddress(picture.address),
       onSelect: () => crop(known.byAddress(picture.address) ?? null),
     },
+    ...(isOfWeb(picture.address)
+      ? [
+          {
+            label: 'Copier dans la boutique',
+            icon: <DownloadIcon />,
+            onSelect: () => void copy.run(picture.address),
+          },
+        ]
+      : []),
     {
       label: 'Remplacer',
       icon: <RefreshIcon />,
@@ -93,6 +119,7 @@ export function PicturesSection({ known }: { known: KnownPictures }) {
           disabled={room <= 0}
           onFiles={take}
         />
+        <OtherSources choices={choices} disabled={room <= 0} onStored={place} />
         <FieldError id={`${frames.others.id}-problem`}>
           {tooMany
             ? `Un produit a ${MOST_PICTURES} images au plus\u00a0: les autres n’ont pas été ajoutées.`
@@ -116,8 +143,7 @@ export function PicturesSection({ known }: { known: KnownPictures }) {
             picture={cropped}
             onClose={() => crop(null)}
             onCropped={(part) => {
-              known.keep(part)
-              change((all) => placed(all, part, cropped.address))
+              place(part, cropped.address)
               crop(null)
             }}
           />
