@@ -22,6 +22,10 @@ export const ERRORS = {
     status: 409,
     message: 'Il doit rester au moins une personne qui peut gérer les utilisateurs.',
   },
+  LAST_OWNER: {
+    status: 409,
+    message: 'Il doit rester au moins une personne qui a tous les droits.',
+  },
   ALREADY_MEMBER: { status: 409, message: 'Cette personne fait déjà partie de l’équipe.' },
   PLAN_LIMIT_REACHED: {
     status: 409,

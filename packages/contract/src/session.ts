@@ -22,6 +22,14 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** Where somebody works besides here: its own domain, or its name under the platform’s. */
+export const ShopOfPerson = z.object({
+  name: z.string(),
+  slug: z.string(),
+  primary_domain: z.string().nullable(),
+})
+export type ShopOfPerson = z.infer<typeof ShopOfPerson>
+
 const token = code(1, 100, 'Le lien est incomplet.')
 
 export const Invitation = z.object({
@@ -70,6 +78,13 @@ export const session = {
       summary: 'Who is signed in on this host',
     })
     .output(SignedIn.nullable()),
+  shops: sessionProcedure
+    .route({
+      method: 'GET',
+      path: '/session/shops',
+      summary: 'The other shops that the person who is signed in works for',
+    })
+    .output(z.array(ShopOfPerson)),
   // Asked by POST: a token in an address would be written to logs.
   invitation: sessionProcedure
     .meta({ calls_per_minute: 30 })

@@ -35,11 +35,43 @@ create table user_roles (
   can_manage_notification_settings boolean not null default false,
   can_manage_features boolean not null default false,
   can_manage_ai_prompts boolean not null default false,
+  -- Here, and in no other shop.
+  last_sign_in_at timestamptz,
   created_at timestamptz not null default now(),
+  version integer not null default 1,
   updated_at timestamptz not null default now(),
+  updated_by uuid references users (id) on delete set null,
   primary key (tenant_id, user_id)
 );
 create index user_roles_user on user_roles (user_id);
+create index user_roles_updated_by on user_roles (updated_by);
+
+-- What a member types on a shared device instead of a password, and the name by which they are chosen there. Tries are
+-- counted before they are compared, and forgotten when one is right: so many wrong ones lock it.
+create table member_pins (
+  tenant_id uuid not null references tenants (id),
+  user_id uuid not null,
+  name text not null check (length(name) between 1 and 40),
+  pin_hash text not null,
+  failures integer not null default 0,
+  set_at timestamptz not null default now(),
+  primary key (tenant_id, user_id),
+  foreign key (tenant_id, user_id) references user_roles (tenant_id, user_id) on delete cascade
+);
+
+-- A tablet of the counter, on which members take turns by their PIN. It holds a token, stored hashed.
+create table shared_devices (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  name text not null check (length(name) between 1 and 60),
+  token_hash bytea not null,
+  created_by uuid references users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  ended_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, token_hash)
+);
+create index shared_devices_created_by on shared_devices (created_by);
 
 -- A membership that is offered and not accepted yet. The link is mailed, its token stored hashed once that is done. What
 -- was accepted, withdrawn or offered anew is kept for a while as ended, so that a shop's offers of a day can be counted.
@@ -98,13 +130,17 @@ create table user_sessions (
   tenant_id uuid references tenants (id),
   host text not null check (host = lower(host)),
   impersonation_id uuid references impersonations (id),
+  -- Opened by a PIN: good on this device, and over when nobody has used it for a while.
+  shared_device_id uuid,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   last_activity_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ip_address inet,
-  user_agent text
+  user_agent text,
+  foreign key (tenant_id, shared_device_id) references shared_devices (tenant_id, id)
 );
+create index user_sessions_device on user_sessions (tenant_id, shared_device_id);
 create index user_sessions_user on user_sessions (user_id);
 create index user_sessions_tenant on user_sessions (tenant_id);
 create index user_sessions_impersonation on user_sessions (impersonation_id);
@@ -136,7 +172,13 @@ grant select (id, email) on users to fournil_tenant;
 call app.protect_tenant_table('user_roles', 'select, delete, update (
   can_view_dashboard, can_manage_orders, can_manage_products, can_manage_stores, can_manage_categories, can_manage_users,
   can_manage_customers, can_manage_promo_codes, can_manage_reviews, can_view_reports, can_manage_tax_settings,
-  can_manage_design_settings, can_manage_notification_settings, can_manage_features, can_manage_ai_prompts, updated_at)');
+  can_manage_design_settings, can_manage_notification_settings, can_manage_features, can_manage_ai_prompts, version, updated_at,
+  updated_by)');
+-- No shop reads a hash: it is compared between two transactions, by app.count_pin_try.
+call app.protect_tenant_table('member_pins', 'select (tenant_id, user_id, name, set_at, failures), insert,
+  update (name, pin_hash, set_at, failures), delete');
+call app.protect_tenant_table('shared_devices', 'select (tenant_id, id, name, created_by, created_at, ended_at), insert,
+  update (ended_at)');
 call app.protect_tenant_table('member_invitations', 'select (tenant_id, id, email, permissions, invited_by, created_at,
   expires_at, ended_at), insert, update (token_hash, ended_at)');
 call app.protect_tenant_table('admin_preferences', 'select, insert, update, delete');
@@ -148,7 +190,8 @@ grant select on impersonations to fournil_tenant;
 call app.protect_platform_table('user_sessions');
 create policy inside_tenant on user_sessions to fournil_tenant
   using (tenant_id = (select app.tenant_id())) with check (tenant_id = (select app.tenant_id()));
-grant select (id, user_id, tenant_id, host, impersonation_id, is_active, created_at, last_activity_at, expires_at),
+grant select (id, user_id, tenant_id, host, impersonation_id, shared_device_id, is_active, created_at, last_activity_at,
+              expires_at, user_agent),
       update (is_active, last_activity_at) on user_sessions to fournil_tenant;
 
 call app.protect_platform_table('access_tokens');
@@ -159,14 +202,15 @@ create function app.session_of(token_hash bytea, host text)
   returns table (
     session_id uuid, user_id uuid, email text, tenant_id uuid, is_super_admin boolean, permissions text[],
     impersonation_id uuid, impersonator_user_id uuid, impersonator_email text, impersonation_reason text,
-    impersonation_expires_at timestamptz, expires_at timestamptz
+    impersonation_expires_at timestamptz, expires_at timestamptz, shared_device_id uuid, last_activity_at timestamptz
   )
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
     select s.id, u.id, u.email::text, s.tenant_id, u.is_super_admin,
            coalesce((select array_agg(flag.key order by flag.key)
                      from jsonb_each(to_jsonb(r)) as flag where flag.value = 'true'::jsonb), '{}'),
-           i.id, i.admin_user_id, a.email::text, i.reason, i.expires_at, s.expires_at
+           i.id, i.admin_user_id, a.email::text, i.reason, i.expires_at, s.expires_at,
+           s.shared_device_id, s.last_activity_at
     from user_sessions s
     join users u on u.id = s.user_id
     left join user_roles r on r.tenant_id = s.tenant_id and r.user_id = s.user_id
@@ -180,9 +224,64 @@ create function app.session_of(token_hash bytea, host text)
       and (u.is_super_admin or r.user_id is not null
            or (s.tenant_id is null and exists (select from user_roles m where m.user_id = u.id)))
       and (s.impersonation_id is null or (i.ended_at is null and i.expires_at > now() and i.tenant_id = s.tenant_id
-           and a.is_super_admin and (a.banned_until is null or a.banned_until <= now())));
+           and a.is_super_admin and (a.banned_until is null or a.banned_until <= now())))
+      and (s.shared_device_id is null or (s.last_activity_at > now() - interval '5 minutes'
+           and exists (select from shared_devices d
+                       where d.tenant_id = s.tenant_id and d.id = s.shared_device_id and d.ended_at is null)));
   end;
 call app.run_as_platform('app.session_of(bytea, text)');
+
+-- Somebody is still there. Written seldom: a page asks for many things at once.
+create function app.touch_session(session_id uuid, at timestamptz) returns void
+  language sql security definer set search_path = public, pg_temp
+  begin atomic
+    update user_sessions s set last_activity_at = at where s.id = touch_session.session_id and s.last_activity_at < at;
+  end;
+call app.run_as_platform('app.touch_session(uuid, timestamptz)');
+
+-- The shops that somebody works for, as they are written in a menu.
+create function app.shops_of_user(user_id uuid)
+  returns table (tenant_id uuid, name text, slug text, primary_domain text)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select t.id, t.name, t.slug,
+           (select d.domain from tenant_domains d
+             where d.tenant_id = t.id and d.is_primary and d.is_verified and d.is_active)
+    from user_roles r join tenants t on t.id = r.tenant_id
+    where r.user_id = shops_of_user.user_id and t.deleted_at is null and t.status in ('active', 'trial')
+    order by t.name, t.id limit 50;
+  end;
+call app.run_as_platform('app.shops_of_user(uuid)');
+
+-- Who may be chosen on a shared device, by the token it holds. Nobody is signed in there yet.
+create function app.shared_device_of(tenant_id uuid, token_hash bytea)
+  returns table (device_id uuid, device_name text, user_id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select d.id, d.name, p.user_id, p.name
+    from shared_devices d left join member_pins p on p.tenant_id = d.tenant_id
+    where d.tenant_id = shared_device_of.tenant_id and d.token_hash = shared_device_of.token_hash and d.ended_at is null
+    order by p.name, p.user_id;
+  end;
+call app.run_as_platform('app.shared_device_of(uuid, bytea)');
+
+-- Counts a try of a PIN before it is compared, so that tries made at the same moment count too. No row: there is no PIN,
+-- or too many tries have locked it.
+create function app.count_pin_try(tenant_id uuid, user_id uuid, most integer) returns table (pin_hash text, is_locked boolean)
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+  #variable_conflict use_column
+  begin
+    return query
+      update member_pins p set failures = p.failures + 1
+      where p.tenant_id = count_pin_try.tenant_id and p.user_id = count_pin_try.user_id and p.failures < most
+      returning p.pin_hash, false;
+    if found then return; end if;
+    return query
+      select null::text, true from member_pins p
+      where p.tenant_id = count_pin_try.tenant_id and p.user_id = count_pin_try.user_id;
+  end $$;
+call app.run_as_platform('app.count_pin_try(uuid, uuid, integer)');
 
 -- What the holder of an invitation is offered, and whether the address has an account whose owner has proved it: only
 -- then is there a password to go on with.

@@ -46,6 +46,12 @@ async function giveKeysToBothShops() {
     select distinct on (tenant_id) tenant_id, id, 'set', 5, 5 from products order by tenant_id, id`)
   await database.owner(`insert into ai_requests (tenant_id, prompt_type, input, credits, month, created_at)
     select id, 'seo_metadata', '{}', 1, '2026-11-01', now() from tenants`)
+  await database.owner(`insert into member_pins (tenant_id, user_id, name, pin_hash)
+    select id, owner_user_id, 'Camille', 'x' from tenants`)
+  await database.owner(
+    `insert into shared_devices (tenant_id, name, token_hash) select id, 'Tablette du comptoir', $1 || slug::bytea from tenants`,
+    [randomBytes(16)],
+  )
   await database.owner(`insert into product_imports (tenant_id, file_name, columns, fingerprint, counts)
     select id, 'produits.csv', '[]', repeat('0', 64), '{}' from tenants`)
   await database.owner(`insert into product_import_pictures (tenant_id, import_id, line, product_id, field, address)

@@ -75,7 +75,7 @@ describe('the ground under both shops', () => {
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
          and c.relname not in ('impersonations', 'user_sessions', 'access_tokens', 'member_invitations', 'held_payments',
            'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns',
-           'product_import_pictures')`,
+           'product_import_pictures', 'member_pins', 'shared_devices')`,
     )
     expect(tables.length).toBeGreaterThan(35)
     const empty: string[] = []

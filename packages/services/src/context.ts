@@ -16,6 +16,8 @@ export type Actor =
       permissions: readonly Permission[]
       /** Set while a super administrator acts as this person. */
       impersonator: Impersonator | null
+      /** Set on a shared device, where a PIN let this person in. */
+      shared_device_id?: string | null
     }
   | { kind: 'super_admin'; user_id: string; email: string; session_id: string }
   | { kind: 'job'; name: string }

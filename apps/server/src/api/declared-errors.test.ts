@@ -5,8 +5,9 @@ import { errorsReachedFrom, verbsNamedIn } from '../testing/reachable-errors.ts'
 import { router } from './router.ts'
 
 /**
- * Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing; an offer leaves the
- * flags of the team as they are; money that comes too late goes back; only a refund whose id the browser chose can meet another of that id.
+ * Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing; an offer or
+ * a session that ends leaves the flags of the team as they are; who names no version cannot meet another; money that comes
+ * too late goes back; only a refund whose id the browser chose can meet another of that id.
  */
 const OUT_OF_QUESTION: Record<string, string[]> = {
   'shop.orders.createOrderCheckout': ['REFUND_ID_TAKEN'],
@@ -31,8 +32,11 @@ const OUT_OF_QUESTION: Record<string, string[]> = {
     'PROMO_REFUSED',
     'REFUND_ID_TAKEN',
   ],
-  'office.members.invite': ['LAST_MANAGER'],
-  'office.members.withdrawInvitation': ['LAST_MANAGER'],
+  'office.members.invite': ['LAST_MANAGER', 'LAST_OWNER'],
+  'office.members.resendInvitation': ['LAST_MANAGER', 'LAST_OWNER'],
+  'office.members.withdrawInvitation': ['LAST_MANAGER', 'LAST_OWNER'],
+  'office.members.endSessions': ['LAST_MANAGER', 'LAST_OWNER'],
+  'office.members.manageUsers': ['CONFLICT'],
   'office.orders.cancel': [
     'REOPENING_SLOT_FULL',
     'REOPENING_OUT_OF_STOCK',

@@ -1,7 +1,9 @@
 import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
+import { PERMISSION_LABELS } from '@fournil/domain/role-presets'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { email, id, password } from '../fields.ts'
+import { requiredText } from '../form-fields.ts'
 import { officeProcedure } from '../procedure.ts'
 
 const procedure = officeProcedure('can_manage_users')
@@ -17,13 +19,31 @@ const flags = <Flag extends z.ZodType>(each: Flag) =>
 export const RoleData = z.strictObject(flags(flag.default(false)), 'Indiquez les droits.')
 const Role = z.object(flags(z.boolean()))
 
+export const MemberSession = z.object({
+  id: z.string(),
+  /** 'Chrome sur Android' */
+  device: z.string(),
+  created_at: z.coerce.date(),
+  last_activity_at: z.coerce.date(),
+  /** The one that asks. */
+  is_current: z.boolean(),
+  /** Of the platform’s own people, who act as this member. */
+  is_assistance: z.boolean(),
+  is_by_pin: z.boolean(),
+})
+export type MemberSession = z.infer<typeof MemberSession>
+
 export const Member = z.object({
   id: z.string(),
   email: z.string(),
   /** When they joined this shop. */
   created_at: z.coerce.date(),
+  /** In this shop. */
+  last_sign_in_at: z.coerce.date().nullable(),
+  version: z.int(),
   role: Role,
   is_self: z.boolean(),
+  sessions: z.array(MemberSession),
 })
 export type Member = z.infer<typeof Member>
 
@@ -45,8 +65,28 @@ export type Team = z.infer<typeof Team>
 export const InviteMember = z.strictObject({ email, roleData: RoleData })
 export type InviteMember = z.output<typeof InviteMember>
 
-export const UpdateMemberRole = z.strictObject({ user_id: id, roleData: RoleData })
+/** Without a version it is saved over whatever is there. */
+export const UpdateMemberRole = z.strictObject({
+  user_id: id,
+  roleData: RoleData,
+  version: z.int().min(0).max(2_147_483_646).optional(),
+})
 export type UpdateMemberRole = z.output<typeof UpdateMemberRole>
+
+/** The same flags as a screen ticks them, one by one. */
+export const RoleForm = z.strictObject(
+  Object.fromEntries(
+    PERMISSIONS.map((permission) => [
+      permission,
+      flag.default(false).meta({ title: PERMISSION_LABELS[permission] }),
+    ]),
+  ) as Record<Permission, z.ZodDefault<z.ZodBoolean>>,
+)
+export const InvitationForm = RoleForm.extend({
+  email: requiredText(254, 'L’adresse e-mail est requise.')
+    .pipe(email)
+    .meta({ title: 'Adresse e-mail' }),
+})
 
 /** The spec's function: one address, and what to do in a field. */
 export const ManageUsers = z.discriminatedUnion(
@@ -104,6 +144,26 @@ export const members = {
     .errors(errors('NOT_FOUND'))
     .input(z.strictObject({ invitation_id: id }))
     .output(z.object({ withdrawn: z.literal(true) })),
+  resendInvitation: procedure
+    .meta({ ...asThemselves, calls_per_minute: 20 })
+    .route({
+      method: 'POST',
+      path: '/office/invitations/{invitation_id}/resend',
+      summary: 'Make the same offer anew, by another link that is good for seven days',
+    })
+    .errors({ ...REFUSED_OFFERS, ...errors('NOT_FOUND') })
+    .input(z.strictObject({ invitation_id: id }))
+    .output(PendingInvitation),
+  endSessions: procedure
+    .meta(asThemselves)
+    .route({
+      method: 'POST',
+      path: '/office/members/{user_id}/sign-out',
+      summary: 'Sign a member out, on one device or everywhere but here',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(z.strictObject({ user_id: id, session_id: id.optional() }))
+    .output(z.object({ ended: z.int() })),
   updateRole: procedure
     .meta(asThemselves)
     .route({
@@ -111,9 +171,9 @@ export const members = {
       path: '/office/members/{user_id}/role',
       summary: 'Set what a member may do',
     })
-    .errors(errors('NOT_FOUND', 'PERMISSION_NOT_HELD', 'LAST_MANAGER'))
+    .errors(errors('NOT_FOUND', 'PERMISSION_NOT_HELD', 'LAST_MANAGER', 'LAST_OWNER', 'CONFLICT'))
     .input(UpdateMemberRole)
-    .output(z.object({ saved: z.literal(true) })),
+    .output(z.object({ version: z.int() })),
   remove: procedure
     .meta(asThemselves)
     .route({
@@ -121,7 +181,7 @@ export const members = {
       path: '/office/members/{user_id}',
       summary: 'End a membership, and its sessions with it',
     })
-    .errors(errors('NOT_FOUND', 'LAST_MANAGER'))
+    .errors(errors('NOT_FOUND', 'LAST_MANAGER', 'LAST_OWNER'))
     .input(z.strictObject({ user_id: id }))
     .output(z.object({ removed: z.literal(true) })),
   manageUsers: procedure
@@ -132,7 +192,7 @@ export const members = {
       summary: 'List, invite, change and remove the people of a shop',
       tags: ['functions'],
     })
-    .errors({ ...REFUSED_OFFERS, ...errors('NOT_FOUND', 'LAST_MANAGER') })
+    .errors({ ...REFUSED_OFFERS, ...errors('NOT_FOUND', 'LAST_MANAGER', 'LAST_OWNER') })
     .input(ManageUsers)
     .output(z.object({ success: z.literal(true), users: z.array(Member).optional() })),
 }

@@ -14,6 +14,9 @@ export type Session = {
   impersonation_reason: string | null
   impersonation_expires_at: Date | null
   expires_at: Date
+  /** Opened by a PIN on this device. */
+  shared_device_id: string | null
+  last_activity_at: Date
 }
 
 /** Also the first door: who holds this token, on this host and on no other? */
@@ -27,4 +30,9 @@ export async function sessionOf(
     host.toLowerCase(),
   ])
   return rows[0] ?? null
+}
+
+/** Somebody is still there. */
+export async function touchSession(db: Database, session_id: string, at: Date): Promise<void> {
+  await db.pool.query('select app.touch_session($1, $2)', [session_id, at])
 }

@@ -268,6 +268,15 @@ export interface MemberInvitations {
   ended_at: Moment | null
 }
 
+export interface MemberPins {
+  tenant_id: string
+  user_id: string
+  name: string
+  pin_hash: string
+  failures: Generated<number>
+  set_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface OrderEvents {
   tenant_id: string
   id: Generated<string>
@@ -731,6 +740,16 @@ export interface SecurityLogs {
   hash: Buffer
 }
 
+export interface SharedDevices {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  token_hash: Buffer
+  created_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  ended_at: Moment | null
+}
+
 export interface SignInThrottles {
   key: Buffer
   failures: number
@@ -1016,8 +1035,11 @@ export interface UserRoles {
   can_manage_notification_settings: Generated<boolean>
   can_manage_features: Generated<boolean>
   can_manage_ai_prompts: Generated<boolean>
+  last_sign_in_at: Moment | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface UserSessions {
@@ -1027,6 +1049,7 @@ export interface UserSessions {
   tenant_id: string | null
   host: string
   impersonation_id: string | null
+  shared_device_id: string | null
   is_active: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   last_activity_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -1065,6 +1088,7 @@ export interface DB {
   ip_whitelist: IpWhitelist
   ledger_entries: LedgerEntries
   member_invitations: MemberInvitations
+  member_pins: MemberPins
   order_events: OrderEvents
   order_items: OrderItems
   order_taxes: OrderTaxes
@@ -1096,6 +1120,7 @@ export interface DB {
   sales_days: SalesDays
   sales_month_products: SalesMonthProducts
   security_logs: SecurityLogs
+  shared_devices: SharedDevices
   sign_in_throttles: SignInThrottles
   signing_keys: SigningKeys
   stock_movements: StockMovements

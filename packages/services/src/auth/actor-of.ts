@@ -1,4 +1,10 @@
-import { type Database, type ResolvedTenant, type Session, sessionOf } from '@fournil/db'
+import {
+  type Database,
+  type ResolvedTenant,
+  type Session,
+  sessionOf,
+  touchSession,
+} from '@fournil/db'
 import type { Actor } from '../context.ts'
 import { hashToken } from './token.ts'
 
@@ -11,7 +17,18 @@ export async function actorOf(
 ): Promise<Actor> {
   if (!token || token.length > 100) return { kind: 'shopper' }
   const session = await sessionOf(db, hashToken(token), host)
-  return session && isAtHome(session, tenant) ? actorFrom(session) : { kind: 'shopper' }
+  if (!session || !isAtHome(session, tenant)) return { kind: 'shopper' }
+  await noteActivity(db, session, new Date())
+  return actorFrom(session)
+}
+
+/** How old the last sign of life may be; a session opened by a PIN ends when it has been idle for minutes. */
+const NOTED_EVERY_MS = { own: 300_000, shared: 20_000 }
+
+async function noteActivity(db: Database, session: Session, now: Date): Promise<void> {
+  const { session_id, shared_device_id, last_activity_at } = session
+  const every = shared_device_id ? NOTED_EVERY_MS.shared : NOTED_EVERY_MS.own
+  if (now.getTime() - last_activity_at.getTime() > every) await touchSession(db, session_id, now)
 }
 
 // A host can change hands (a domain, a slug, `?tenant=` on a developer's machine): what was opened under one shop
@@ -30,6 +47,7 @@ function actorFrom(session: Session): Actor {
     session_id,
     permissions: session.permissions,
     impersonator: impersonatorOf(session),
+    shared_device_id: session.shared_device_id,
   }
 }
 

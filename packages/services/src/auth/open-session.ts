@@ -23,6 +23,8 @@ export async function openSession(
   const { numUpdatedRows } = await account.executeTakeFirst()
   if (numUpdatedRows === 0n) return null
 
+  if (ctx.tenant) await writeSignIn(tx, ctx.tenant.tenant_id, user_id, ctx.now)
+
   const { token, hash } = newToken()
   const expires_at = new Date(ctx.now.getTime() + SESSION_DAYS * 86_400_000)
   await tx
@@ -38,4 +40,14 @@ export async function openSession(
     })
     .execute()
   return { token, expires_at }
+}
+
+// Each shop is told when somebody came to it, and not when they were elsewhere.
+async function writeSignIn(tx: Tx, tenant_id: string, user_id: string, last_sign_in_at: Date) {
+  await tx
+    .updateTable('user_roles')
+    .set({ last_sign_in_at })
+    .where('tenant_id', '=', tenant_id)
+    .where('user_id', '=', user_id)
+    .execute()
 }

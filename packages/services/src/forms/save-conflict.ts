@@ -11,6 +11,9 @@ type VersionedTable =
   | 'product_categories'
   | 'promo_codes'
   | 'ai_prompt_templates'
+  | 'tax_rates'
+  | 'tax_settings'
+  | 'user_roles'
 
 /** What a save writes beside the form itself, for the version that was read. */
 export function nextVersion(ctx: Context, person: Member, read: number) {
@@ -31,7 +34,7 @@ export async function saveConflict(
 ): Promise<AppError> {
   const { rows } = await clientOf(tx).query(
     `select (select email from users where users.id = saved.updated_by) as updated_by, saved.updated_at
-     from ${table} saved ${id ? 'where saved.id = $1' : ''}`,
+     from ${table} saved ${id ? `where saved.${table === 'user_roles' ? 'user_id' : 'id'} = $1` : ''}`,
     id ? [id] : [],
   )
   return rows[0] ? new AppError('CONFLICT', rows[0]) : new AppError('NOT_FOUND')

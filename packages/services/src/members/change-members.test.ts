@@ -116,14 +116,29 @@ describe('whoever is let go', () => {
   })
 })
 
+describe('the last owner', () => {
+  test('stays, and keeps all rights, whoever would take them', async () => {
+    const last = { code: 'LAST_OWNER' }
+    const manager = team.at(shop, await team.member(shop, ['can_manage_users']))
+    for (const ctx of [owner, manager]) {
+      await expect(removeMember(ctx, { user_id: patron.user_id })).rejects.toMatchObject(last)
+      await expect(setRole(ctx, patron, ['can_manage_users'])).rejects.toMatchObject(last)
+    }
+    await setRole(owner, await team.member(shop), PERMISSIONS)
+    await setRole(owner, patron, ['can_manage_users'])
+  })
+})
+
 describe('the last person who can manage the team', () => {
   test('stays, and keeps that flag', async () => {
     const last = { code: 'LAST_MANAGER' }
-    await team.member(shop, ['can_manage_orders'])
-    await expect(removeMember(owner, { user_id: patron.user_id })).rejects.toMatchObject(last)
-    await expect(setRole(owner, patron, ['can_manage_orders'])).rejects.toMatchObject(last)
-    await setRole(owner, patron, ['can_manage_users'])
-    expect(await managers()).toHaveLength(1)
+    const small = await team.newShop()
+    const manager = await team.member(small, ['can_manage_users', 'can_view_reports'])
+    const ctx = team.at(small, manager)
+    await team.member(small, ['can_manage_orders'])
+    await expect(removeMember(ctx, { user_id: manager.user_id })).rejects.toMatchObject(last)
+    await expect(setRole(ctx, manager, ['can_view_reports'])).rejects.toMatchObject(last)
+    await setRole(ctx, manager, ['can_manage_users'])
   })
 
   test('stays also when two demote each other at the same moment', async () => {
@@ -165,6 +180,20 @@ test('of two who demote each other at the same moment the first has done it, als
     })
     for (const { user_id } of [one, two]) await removeMember(team.at(shop, third), { user_id })
   }
+})
+
+test('of two who save the flags of the same person the second is told who was faster', async () => {
+  const clerk = await team.member(shop, ['can_manage_orders'])
+  const other = await team.member(shop, PERMISSIONS)
+  const { user_id } = clerk
+  const seen = (await listMembers(owner)).members.find(({ id }) => id === user_id)
+  const version = seen?.version ?? -1
+  const roleData = roleFlags(['can_view_reports'])
+  const saved = await updateMemberRole(team.at(shop, other), { user_id, roleData, version })
+  await expect(
+    updateMemberRole(owner, { user_id, roleData: roleFlags([]), version }),
+  ).rejects.toMatchObject({ code: 'CONFLICT', data: { updated_by: other.email } })
+  await updateMemberRole(owner, { user_id, roleData, version: saved.version })
 })
 
 describe('the team is not changed', () => {

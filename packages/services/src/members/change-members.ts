@@ -1,6 +1,7 @@
 import { inTenant, type Tx } from '@fournil/db'
 import type { Permission } from '@fournil/domain/permissions'
 import { grantedBeyond, permissionsOf } from '@fournil/domain/roles'
+import { teamLeftError } from '@fournil/domain/team'
 import { AppError } from '../app-error.ts'
 import { refuseImpersonation, requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -12,7 +13,7 @@ export type Manager = { user_id: string; held: readonly Permission[] }
 
 /**
  * The one place where the team of a shop is changed: one change after the other, by somebody who may do so at that
- * moment and acts in their own name. A team is never left without anybody who can manage it.
+ * moment and acts in their own name. A team is never left without an owner, nor without anybody who can manage it.
  */
 export async function changeMembers<T>(
   ctx: Context,
@@ -23,12 +24,13 @@ export async function changeMembers<T>(
   refuseImpersonation(ctx)
   return inTenant(ctx, async (tx) => {
     await lockMembers(tx, ctx.tenant.tenant_id)
+    const team = await readTeam(tx)
     // The session was read before the lock was held: a change that came first may have taken the permission away.
-    const held = await heldNow(tx, person.user_id)
+    const held = team.find(({ user_id }) => user_id === person.user_id)?.permissions ?? []
     if (!held.includes('can_manage_users')) throw new AppError('FORBIDDEN')
-    const managers = await countManagers(tx)
     const result = await change(tx, { user_id: person.user_id, held }, ctx)
-    if (managers > 0 && (await countManagers(tx)) === 0) throw new AppError('LAST_MANAGER')
+    const error = teamLeftError(flagsOf(team), flagsOf(await readTeam(tx)))
+    if (error) throw new AppError(error)
     await publish(tx, ctx.tenant.tenant_id, { topic: 'members' })
     return result
   })
@@ -43,20 +45,13 @@ export function requireHeld(
   if (permissions.length > 0) throw new AppError('PERMISSION_NOT_HELD', { permissions })
 }
 
-async function heldNow(tx: Tx, user_id: string): Promise<readonly Permission[]> {
-  const role = await tx
-    .selectFrom('user_roles')
-    .selectAll()
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-  return permissionsOf(role ?? {})
+type TeamMember = { user_id: string; permissions: Permission[] }
+
+async function readTeam(tx: Tx): Promise<TeamMember[]> {
+  const roles = await tx.selectFrom('user_roles').selectAll().execute()
+  return roles.map(({ user_id, ...role }) => ({ user_id, permissions: permissionsOf(role) }))
 }
 
-async function countManagers(tx: Tx): Promise<number> {
-  const { count } = await tx
-    .selectFrom('user_roles')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('can_manage_users', '=', true)
-    .executeTakeFirstOrThrow()
-  return count
+function flagsOf(team: readonly TeamMember[]) {
+  return team.map(({ permissions }) => permissions)
 }

@@ -193,7 +193,7 @@ describe('manage-users', () => {
     const last = await call({ action: 'delete', userId: owner.user_id })
     expect([last.statusCode, last.json().error]).toEqual([
       409,
-      'Il doit rester au moins une personne qui peut gérer les utilisateurs.',
+      'Il doit rester au moins une personne qui a tous les droits.',
     ])
     const nobody = await call({ action: 'list' }, {})
     expect([nobody.statusCode, nobody.json().error]).toEqual([

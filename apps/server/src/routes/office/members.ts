@@ -1,7 +1,9 @@
+import { endSessions } from '@fournil/services/members/end-sessions'
 import { inviteMember } from '@fournil/services/members/invite-member'
 import { listMembers } from '@fournil/services/members/list-members'
 import { manageUsers } from '@fournil/services/members/manage-users'
 import { removeMember } from '@fournil/services/members/remove-member'
+import { resendInvitation } from '@fournil/services/members/resend-invitation'
 import { updateMemberRole } from '@fournil/services/members/update-member-role'
 import { withdrawInvitation } from '@fournil/services/members/withdraw-invitation'
 import { api } from '../../api/implement.ts'
@@ -13,6 +15,12 @@ export const members = {
   ),
   withdrawInvitation: api.office.members.withdrawInvitation.handler(({ context, input }) =>
     withdrawInvitation(context.ctx, input),
+  ),
+  resendInvitation: api.office.members.resendInvitation.handler(({ context, input }) =>
+    resendInvitation(context.ctx, input),
+  ),
+  endSessions: api.office.members.endSessions.handler(({ context, input }) =>
+    endSessions(context.ctx, input),
   ),
   updateRole: api.office.members.updateRole.handler(({ context, input }) =>
     updateMemberRole(context.ctx, input),

@@ -1,3 +1,4 @@
+import { listShops } from '@fournil/services/auth/list-shops'
 import { requireTenant } from '@fournil/services/auth/require'
 import { signIn } from '@fournil/services/auth/sign-in'
 import { signOut } from '@fournil/services/auth/sign-out'
@@ -37,6 +38,7 @@ export const session = {
     }
     return { landing }
   }),
+  shops: api.session.shops.handler(({ context }) => listShops(context.ctx)),
   current: api.session.current.handler(({ context }) => signedInAs(context.ctx)),
 }
 

@@ -1,5 +1,6 @@
 import { ExternalIcon } from '@fournil/ui/icons/external'
 import { Entries } from './entries.tsx'
+import { OtherShops } from './other-shops.tsx'
 import { SignOut } from './sign-out.tsx'
 import { UiMode } from './ui-mode.tsx'
 import { useEntries } from './use-entries.ts'
@@ -31,6 +32,7 @@ export function Account() {
   const { person } = useOffice()
   return (
     <div className="sidebar-account">
+      <OtherShops />
       <UiMode />
       <p className="sidebar-email" title={person.email}>
         {person.email}

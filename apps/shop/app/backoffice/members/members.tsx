@@ -1,0 +1,79 @@
+import type { Member } from '@fournil/contract/office/members'
+import { Banner } from '@fournil/ui/banner'
+import { Button } from '@fournil/ui/button'
+import { PlusIcon } from '@fournil/ui/icons/plus'
+import { PageHeader } from '@fournil/ui/page-header'
+import { Panel } from '@fournil/ui/panel'
+import { useState } from 'react'
+import { enterOffice } from '../frame/enter-office.ts'
+import { PageBoundary } from '../frame/page-boundary.tsx'
+import { useOffice } from '../frame/use-office.ts'
+import { useOfficeLive } from '../live/use-office-live.ts'
+import { shopTimeZone } from '../shop-time-zone.ts'
+import type { Route } from './+types/members'
+import { InvitationsTable } from './invitations-table.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MembersTable } from './members-table.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+
+export function ErrorBoundary() {
+  return <PageBoundary failed="Failed to load users" />
+}
+
+/** The owner opens it when somebody begins, changes tasks or leaves, and when a device is lost. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { api } = await enterOffice(asked)
+  const [team, time_zone] = await Promise.all([api.office.members.list(), shopTimeZone(api)])
+  return { ...team, time_zone }
+}
+
+export default function Members({ loaderData }: Route.ComponentProps) {
+  const { members, invitations, time_zone } = loaderData
+  const [isInviting, invite] = useState(false)
+  const [edited, edit] = useState<Member | null>(null)
+  const isActing = useOffice().person.impersonation !== null
+  useOfficeLive(['members'])
+  return (
+    <main id="main" className="office-main">
+      <title>Utilisateurs</title>
+      <PageHeader
+        title="Utilisateurs"
+        note="Les personnes qui travaillent dans cette boutique, et ce que chacune peut y faire."
+        actions={
+          !isActing && (
+            <Button onClick={() => invite(true)}>
+              <PlusIcon />
+              Inviter une personne
+            </Button>
+          )
+        }
+      />
+      <div className="stack">
+        {isActing && (
+          <Banner>
+            Sous l’identité d’une autre personne, l’équipe se regarde et ne se modifie pas.
+          </Banner>
+        )}
+        <Panel flush>
+          <MembersTable
+            members={members}
+            time_zone={time_zone}
+            isReadOnly={isActing}
+            onEdit={edit}
+          />
+        </Panel>
+        {invitations.length > 0 && (
+          <Panel flush title="Invitations en attente">
+            <InvitationsTable
+              invitations={invitations}
+              time_zone={time_zone}
+              isReadOnly={isActing}
+            />
+          </Panel>
+        )}
+      </div>
+      <InviteDialog isOpen={isInviting} onClose={() => invite(false)} />
+      <RoleDialog member={edited} members={members} onClose={() => edit(null)} />
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { deviceLabel } from './user-agent.ts'
+
+test.each([
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-X200) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36',
+    'Chrome sur Android',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+    'Edge sur Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari sur iPhone',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox sur Linux'],
+  ['curl/8.5.0', 'Appareil inconnu'],
+  [null, 'Appareil inconnu'],
+])('%s is %s', (user_agent, label) => {
+  expect(deviceLabel(user_agent)).toBe(label)
+})
