@@ -1,4 +1,11 @@
 import { ALLERGENS } from '@fournil/domain/allergens'
+import {
+  MOST_GRAMS,
+  type SaleFields,
+  SOLD_BY,
+  saleError,
+  WEIGHT_UNITS,
+} from '@fournil/domain/by-weight'
 import { isGtin } from '@fournil/domain/gtin'
 import { MOST_NET_QUANTITY, NET_QUANTITY_UNITS } from '@fournil/domain/net-quantity'
 import { NUTRIENT_LABELS, type Nutrition, nutritionError } from '@fournil/domain/nutrition'
@@ -68,6 +75,13 @@ const pictureAddress = line(500).refine(
   'Cette image n’a pas d’adresse valable.',
 )
 
+const grams = z
+  .int('Saisissez un nombre entier.')
+  .min(1, 'Au moins 1.')
+  .max(MOST_GRAMS, `${MOST_GRAMS.toLocaleString('fr-FR')} au plus.`)
+  .nullable()
+  .default(null)
+
 type CutOff = { cut_off_days: number | null; cut_off_time: string | null }
 type Net = { net_quantity: number | null; net_quantity_unit: string | null }
 
@@ -78,6 +92,20 @@ export const ProductForm = z
     name: requiredText(200).meta({ title: 'Nom' }),
     description: optionalText(5000, paragraphs).default(null).meta({ title: 'Description' }),
     price: money({ most: MOST_PRICE }).meta({ title: 'Prix' }),
+    sold_by: z.enum(SOLD_BY).default('piece').meta({ title: 'Vendu' }),
+    price_per_kilo: money({ most: MOST_PRICE })
+      .min(1, 'Au moins 0,01 €.')
+      .nullable()
+      .default(null)
+      .meta({ title: 'Prix au kilo' }),
+    weight_unit: z
+      .enum(WEIGHT_UNITS)
+      .nullable()
+      .default(null)
+      .meta({ title: 'Le client commande' }),
+    unit_grams: grams.meta({ title: 'Poids d’une unité (g)' }),
+    least_grams: grams.meta({ title: 'Au moins (g)' }),
+    most_grams: grams.meta({ title: 'Au plus (g)' }),
     price_includes_tax: z.boolean().default(true).meta({ title: 'Le prix comprend la TVA' }),
     tax_rate_id: id
       .nullable()
@@ -183,6 +211,12 @@ export const ProductForm = z
         ? { field: 'net_quantity', message: 'Indiquez la quantité, ou retirez l’unité.' }
         : { field: 'net_quantity_unit', message: 'Indiquez l’unité.' }
     }),
+  )
+  .check(
+    rule(
+      ['sold_by', 'price_per_kilo', 'weight_unit', 'unit_grams', 'least_grams', 'most_grams'],
+      (sale: Omit<SaleFields, 'price'>) => saleError(sale, MOST_PRICE),
+    ),
   )
   .check(
     rule(['cut_off_days', 'cut_off_time'], ({ cut_off_days, cut_off_time }: CutOff) => {

@@ -7,7 +7,7 @@ import { id, page, searchTerm } from '../fields.ts'
 import { money } from '../form-fields.ts'
 import { stored, versioned } from '../form-schema.ts'
 import { officeProcedure } from '../procedure.ts'
-import { Picture } from '../shop/catalogue.ts'
+import { ByWeight, Picture } from '../shop/catalogue.ts'
 import { StoredPicture } from './pictures.ts'
 import { ProductForm } from './product-form.ts'
 
@@ -37,6 +37,7 @@ export const OfficeProductRow = z.object({
   description: z.string().nullable(),
   reference: z.string().nullable(),
   price: z.int(),
+  by_weight: ByWeight.nullable(),
   net_quantity: z.int().nullable(),
   net_quantity_unit: z.enum(NET_QUANTITY_UNITS).nullable(),
   gtin: z.string().nullable(),
@@ -164,6 +165,8 @@ export const products = {
         product_id: id,
         version: z.int().min(0).max(2_147_483_646),
         price: money({ most: MOST_PRICE }).optional(),
+        /** Of what is sold by weight; its price follows. */
+        price_per_kilo: money({ most: MOST_PRICE }).min(1, 'Au moins 0,01 €.').optional(),
         quantity: z.int().min(0).max(MOST_STOCK).optional(),
         is_active: z.boolean().optional(),
       }),

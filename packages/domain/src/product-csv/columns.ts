@@ -1,3 +1,4 @@
+import { SOLD_BY_LABELS, WEIGHT_UNIT_LABELS } from '../by-weight.ts'
 import type { Nutrient } from '../nutrition.ts'
 import {
   AGE_GROUP_LABELS,
@@ -46,6 +47,12 @@ export const CSV_COLUMNS = {
   reference: column('Référence', 'text', 'ref', 'sku'),
   name: column('Nom', 'text', 'produit'),
   price: column('Prix', 'euros', 'prix_ttc'),
+  sold_by: column('Vendu', SOLD_BY_LABELS, 'vendu_par', 'mode_de_vente'),
+  price_per_kilo: column('Prix au kilo', 'euros', 'prix_kilo', 'prix_kg'),
+  weight_unit: column('Unité commandée', WEIGHT_UNIT_LABELS),
+  unit_grams: column('Poids d’une unité (g)', 'whole', 'poids_unite'),
+  least_grams: column('Poids minimum (g)', 'whole', 'poids_minimum'),
+  most_grams: column('Poids maximum (g)', 'whole', 'poids_maximum'),
   price_includes_tax: column('TVA comprise', 'yes_no', 'tva_incluse'),
   tax_rate: column('Taux de TVA', 'text', 'tva', 'vat', 'vat_rate'),
   category_name: column('Catégorie', 'text', 'category'),

@@ -6,7 +6,7 @@ import {
 } from '@fournil/contract/office/products'
 import { readInTenant } from '@fournil/db'
 import { requirePermission, requireTenant } from '../auth/require.ts'
-import { pictureSql, type StoredPicture } from '../catalogue/product-row.ts'
+import { BY_WEIGHT_SQL, pictureSql, type StoredPicture } from '../catalogue/product-row.ts'
 import type { Context } from '../context.ts'
 import { pictureOf } from '../files/picture-of.ts'
 import { filterSql } from './product-filter-sql.ts'
@@ -57,7 +57,7 @@ export function officeProductsSql({
     with page as materialized (
       select p.* from products p where ${conditions} order by ${ORDERS[sort]} limit $1 offset $2
     )
-    select p.id, p.version, p.name, p.description, p.reference, p.price, p.net_quantity, p.net_quantity_unit,
+    select p.id, p.version, p.name, p.description, p.reference, p.price, ${BY_WEIGHT_SQL} as by_weight, p.net_quantity, p.net_quantity_unit,
       p.gtin, p.brand, p.is_active, p.seasonal, p.has_custom_availability, p.stock_management_mode,
       (select c.name from product_categories c where c.id = p.category_id) as category_name,
       p.image_url, (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,

@@ -1,5 +1,6 @@
 import type { ProductForm } from '@fournil/contract/office/product-form'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { saleColumns } from '@fournil/domain/by-weight'
 import { ttcFromHt } from '@fournil/domain/vat'
 import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
@@ -86,14 +87,19 @@ export async function productChanged(
 
 /** The row behind a form. A price without VAT becomes one with VAT: prices of the shop are always what is paid. */
 async function rowOf(tx: Tx, form: ProductForm, product_id?: string) {
-  const { price, price_includes_tax, tax_rate_id, nutrition, ...rest } = form
+  const { price_includes_tax, tax_rate_id, nutrition, ...rest } = form
   const rate = await rateOf(tx, tax_rate_id)
   await refuseUnknown(tx, form)
   await refuseTakenReference(tx, form.reference, product_id)
+  const paid = (price: number) => (price_includes_tax ? price : ttcFromHt(price, rate))
   return {
     ...rest,
     tax_rate_id,
-    price: price_includes_tax ? price : ttcFromHt(price, rate),
+    ...saleColumns({
+      ...form,
+      price: paid(form.price),
+      price_per_kilo: form.price_per_kilo && paid(form.price_per_kilo),
+    }),
     price_includes_tax: true,
     nutrition: nutrition && JSON.stringify(nutrition),
   }

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
+import { unitBounds } from '@fournil/domain/by-weight'
 import { Button } from '@fournil/ui/button'
 import { PlusIcon } from '@fournil/ui/icons/plus'
 import { useCart } from '../cart/items/use-cart.ts'
@@ -7,8 +8,10 @@ import { useStorefront } from '../use-storefront.ts'
 export function AddButton({ product }: { product: ProductCard }) {
   const { tenant } = useStorefront()
   const { add } = useCart()
-  const { id: product_id, name: product_name, price, stock } = product
-  if (stock <= 0) {
+  const { id: product_id, name: product_name, price, by_weight } = product
+  const { least, most } = unitBounds(by_weight)
+  const stock = Math.min(product.stock, most ?? product.stock)
+  if (stock < least) {
     return (
       <Button variant="secondary" disabled>
         Rupture de stock
@@ -19,7 +22,7 @@ export function AddButton({ product }: { product: ProductCard }) {
     <Button
       icon={<PlusIcon />}
       disabled={!tenant.acceptsOrders}
-      onClick={() => add({ product_id, product_name, price, stock }, 1)}
+      onClick={() => add({ product_id, product_name, price, stock }, least)}
     >
       Ajouter<span className="visually-hidden"> {product_name} au panier</span>
     </Button>

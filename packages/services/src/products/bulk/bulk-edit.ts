@@ -9,6 +9,13 @@ import { fieldError } from '../../forms/field-error.ts'
 import { deriveCustomAvailability } from '../days/derive-custom-availability.ts'
 import { lockSome } from '../selected-products.ts'
 import { followMode } from '../stock/change-stock-mode.ts'
+import {
+  changesWeight,
+  refuseOtherSale,
+  refuseTooDear,
+  unitPriceSql,
+  withoutWeight,
+} from './bulk-sale.ts'
 import { countShelves } from './count-shelves.ts'
 
 /** Changes the same fields of many products, all of them or none, in a handful of statements however many they are. */
@@ -28,7 +35,9 @@ export async function bulkEdit(
     const ids = await lockSome(tx, selection)
     await refuseUnknown(tx, columns)
     if (columns.stock_management_mode) await followMode(ctx, tx, ids, columns.stock_management_mode)
-    await writeColumns(ctx, tx, person, ids, columns)
+    await refuseOtherSale(tx, ids, columns)
+    await writeColumns(ctx, tx, person, ids, withoutWeight(columns))
+    await refuseTooDear(tx, ids, columns)
     if (columns.seasonal !== undefined) await deriveCustomAvailability(tx, ids)
     await countShelves(ctx, tx, ids, { global: global_stock_quantity, in_stores: store_quantity })
     const changed = ids.length
@@ -39,7 +48,7 @@ export async function bulkEdit(
   })
 }
 
-type Columns = Omit<BulkForm, 'global_stock_quantity' | 'store_quantity'>
+export type Columns = Omit<BulkForm, 'global_stock_quantity' | 'store_quantity'>
 
 /** The names of columns are those of the form, which the contract has checked. */
 async function writeColumns(
@@ -49,7 +58,9 @@ async function writeColumns(
   ids: readonly string[],
   columns: Columns,
 ) {
-  const set = Object.keys(columns).map((column, at) => `, ${column} = $${at + 4}`)
+  const places = new Map(Object.keys(columns).map((column, at) => [column, `$${at + 4}`]))
+  const set = [...places].map(([column, place]) => `, ${column} = ${place}`)
+  if (changesWeight(columns)) set.push(`, price = ${unitPriceSql(places)}`)
   await clientOf(tx).query(
     `update products set version = version + 1, updated_at = $2, updated_by = $3${set.join('')}
      where id = any($1::uuid[])`,

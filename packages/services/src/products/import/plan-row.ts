@@ -1,5 +1,6 @@
 import { blank } from '@fournil/contract/form-schema'
 import { ProductForm } from '@fournil/contract/office/product-form'
+import { saleColumns } from '@fournil/domain/by-weight'
 import type { CsvRow } from '@fournil/domain/csv-rows'
 import { withPlainNewlines } from '@fournil/domain/plain-text'
 import { quoted, readCell, writeCell } from '@fournil/domain/product-csv/cells'
@@ -60,13 +61,14 @@ export function planRow(plan: FilePlan, row: CsvRow): PlannedRow {
   if (read.values.tax_rate_id === null) return skipped('Taux de TVA manquant')
   const form = ProductForm.safeParse(read.values)
   if (!form.success) return skipped(...new Set(form.error.issues.map(issueText)))
+  const product = { ...form.data, ...saleColumns(form.data) }
   const written = {
     line: row.line,
-    name: form.data.name,
-    product: form.data,
+    name: product.name,
+    product,
     new_category: read.new_category,
     stock: read.stock,
-    changes: changesOf(plan, cells, form.data, read, known),
+    changes: changesOf(plan, cells, product, read, known),
   }
   if (!known) return { kind: 'created', ...written }
   if (written.changes.length === 0)
@@ -113,8 +115,12 @@ function readCells(plan: FilePlan, cells: Cells, known: KnownProduct | undefined
     readInto(read, plan, field, cell, known)
   }
   if (read.values.nutrition && isEmpty(read.values.nutrition)) read.values.nutrition = null
-  if (cells.has('price') && read.values.price_includes_tax === false) addTax(read, plan, known)
+  if (read.values.price_includes_tax === false)
+    for (const field of ['price', 'price_per_kilo'] as const)
+      if (cells.has(field)) addTax(read, field, plan, known)
   read.values.price_includes_tax = true
+  // By weight the price follows; what is missing for that is told by the form.
+  if (read.values.sold_by === 'weight') read.values.price ??= 0
   return read
 }
 
@@ -123,12 +129,17 @@ function isEmpty(nutrition: object): boolean {
 }
 
 /** Prices are kept as they are paid. */
-function addTax(read: Read, { catalogue }: FilePlan, known: KnownProduct | undefined): void {
-  const { price, tax_rate_id } = read.values
+function addTax(
+  read: Read,
+  field: 'price' | 'price_per_kilo',
+  { catalogue }: FilePlan,
+  known: KnownProduct | undefined,
+): void {
+  const { [field]: price, tax_rate_id } = read.values
   const rate = catalogue.rates.find(({ id }) => id === tax_rate_id)?.rate ?? known?.tax_rate
   if (typeof price !== 'number' || rate === null || rate === undefined) return
-  read.values.price = ttcFromHt(price, rate)
-  read.changed.add('price')
+  read.values[field] = ttcFromHt(price, rate)
+  read.changed.add(field)
 }
 
 function readInto(
@@ -204,10 +215,8 @@ function stockError(stock: number, known: KnownProduct | undefined): string | nu
 function missingIn(cells: Cells, known: KnownProduct | undefined): string[] {
   const isMissing = (field: 'name' | 'price') =>
     known ? cells.get(field) === '' : !cells.get(field)
-  return [
-    ...(isMissing('name') ? ['Nom manquant'] : []),
-    ...(isMissing('price') ? ['Prix manquant'] : []),
-  ]
+  const isPriced = Boolean(cells.get('price_per_kilo')) || !isMissing('price')
+  return [...(isMissing('name') ? ['Nom manquant'] : []), ...(isPriced ? [] : ['Prix manquant'])]
 }
 
 const HEADERS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { BulkForm } from '@fournil/contract/office/product-bulk'
 import type { ProductChoices } from '@fournil/contract/office/products'
 import { FormSection, formFields } from '@fournil/ui/form'
+import { WAYS, WEIGHT_UNITS } from '../form/sale-fields.tsx'
 import { Ticked } from './ticked.tsx'
 
 const { TextArea, Money, Numeric, Select, useTyped } = formFields(BulkForm)
@@ -16,6 +17,21 @@ export function BulkGeneral({ choices }: { choices: ProductChoices }) {
     <FormSection title="Informations générales">
       <Ticked name="price" note="TTC, ce que le client paie.">
         <Money name="price" />
+      </Ticked>
+      <Ticked
+        name="sold_by"
+        note="Au poids, cochez aussi le prix au kilo, ce que le client commande et le poids d’une unité."
+      >
+        <Select name="sold_by" options={WAYS} />
+      </Ticked>
+      <Ticked name="price_per_kilo" note="TTC, pour les produits vendus au poids.">
+        <Money name="price_per_kilo" />
+      </Ticked>
+      <Ticked name="weight_unit">
+        <Select name="weight_unit" placeholder="Choisissez" options={WEIGHT_UNITS} />
+      </Ticked>
+      <Ticked name="unit_grams">
+        <Numeric name="unit_grams" unit="g" />
       </Ticked>
       <Ticked
         name="category_id"

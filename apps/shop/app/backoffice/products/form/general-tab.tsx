@@ -8,9 +8,9 @@ import { FoodFacts } from './food-facts.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import type { KnownPictures } from './pictures/use-known-pictures.ts'
 import { ProductPreview } from './product-preview.tsx'
+import { SaleFields } from './sale-fields.tsx'
 
-const { Text, TextArea, Money, Numeric, Select, Check, Switch, Time, useTyped } =
-  formFields(ProductForm)
+const { Text, TextArea, Numeric, Select, Check, Switch, Time, useTyped } = formFields(ProductForm)
 
 const UNITS = [
   { value: 'hours', label: 'heures' },
@@ -37,7 +37,7 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
         </FormSection>
         <PicturesSection choices={choices} known={known} />
         <FormSection title="Prix et TVA">
-          <Money name="price" hint={<PriceHint choices={choices} />} />
+          <SaleFields priceHint={<PriceHint choices={choices} />} />
           <Select
             name="tax_rate_id"
             placeholder="Choisissez un taux"

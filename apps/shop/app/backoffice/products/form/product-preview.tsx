@@ -1,6 +1,8 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
 import type { ProductChoices } from '@fournil/contract/office/products'
 import { allergenSentence } from '@fournil/domain/allergens'
+import { weightOfUnits } from '@fournil/domain/by-weight'
+import { unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { netQuantityText, unitPriceOf, unitPriceText } from '@fournil/domain/net-quantity'
 import { Badge } from '@fournil/ui/badge'
@@ -33,6 +35,7 @@ export function ProductPreview({
   const picture = first && known.byAddress(first.address)
   const net = net_quantity && net_quantity_unit ? { net_quantity, net_quantity_unit } : null
   const unit = net && unitPriceOf(price ?? 0, net)
+  const sale = saleOf(typed)
   const category = choices.categories.find(({ id }) => id === category_id)?.name
   return (
     <aside className="product-preview" aria-label="Aperçu pour vos clients">
@@ -43,7 +46,8 @@ export function ProductPreview({
         <p className="product-preview-name">{name || 'Nom du produit'}</p>
         {description && <p className="product-preview-text">{description}</p>}
         <p className="product-preview-price">{formatEuros(price ?? 0)}</p>
-        {net && (
+        {sale && <p className="product-preview-small">{sale}</p>}
+        {net && !sale && (
           <p className="product-preview-small">
             {[netQuantityText(net), unit && unitPriceText(unit)].filter(Boolean).join(' · ')}
           </p>
@@ -52,5 +56,15 @@ export function ProductPreview({
         {!is_active && <Badge>Pas en vente</Badge>}
       </div>
     </aside>
+  )
+}
+
+/** 'environ 1,4 kg, prix estimé, 18,90 €/kg'; null for what is sold by the piece, or not filled in yet. */
+function saleOf(typed: ReturnType<typeof useTyped>): string | null {
+  const { sold_by, price_per_kilo, weight_unit, unit_grams } = typed
+  if (sold_by !== 'weight' || !price_per_kilo || !weight_unit || !unit_grams) return null
+  const by_weight = { price_per_kilo, weight_unit, unit_grams }
+  return [weightOfUnits(by_weight, 1), unitFactsText({ unit_price: 0, net: null, by_weight })].join(
+    ', ',
   )
 }

@@ -1,4 +1,6 @@
 import type { OfficeProductRow } from '@fournil/contract/office/products'
+import { weightOfUnits } from '@fournil/domain/by-weight'
+import { formatEuros } from '@fournil/domain/money'
 import { netQuantityText, unitPriceOf, unitPriceText } from '@fournil/domain/net-quantity'
 import { Badge } from '@fournil/ui/badge'
 import type { Column } from '@fournil/ui/data-table'
@@ -87,7 +89,12 @@ function PriceCell({ product }: { product: OfficeProductRow }) {
   return (
     <div className="price-cell">
       <QuickPrice key={`${product.id} ${price}`} product={product} />
-      {net && (
+      {product.by_weight && (
+        <span className="price-cell-unit">
+          {weightOfUnits(product.by_weight, 1)} · {formatEuros(price)}
+        </span>
+      )}
+      {net && !product.by_weight && (
         <span className="price-cell-unit">
           {netQuantityText(net)}
           {unit && ` · ${unitPriceText(unit)}`}

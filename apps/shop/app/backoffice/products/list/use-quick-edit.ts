@@ -3,7 +3,7 @@ import { toast } from '@fournil/ui/toast'
 import { codeOf, officeApi, sentenceOf } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 
-type Change = { price?: number; quantity?: number; is_active?: boolean }
+type Change = { price?: number; price_per_kilo?: number; quantity?: number; is_active?: boolean }
 
 /** One field of a row, saved as soon as it is left. Somebody else's change is shown instead of being overwritten. */
 export function useQuickEdit({ id, version }: OfficeProductRow, done: (change: Change) => string) {
