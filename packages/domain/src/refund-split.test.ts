@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type SoldProduct, splitRefund, splitRefundOverProducts } from './refund-split.ts'
+import {
+  type LineRefund,
+  type SoldProduct,
+  splitRefund,
+  splitRefundOverProducts,
+} from './refund-split.ts'
 import { vatBreakdown } from './vat.ts'
 
 const ratesOf = (...lines: [tax_rate: number, total_ttc: number][]) =>
@@ -148,4 +153,86 @@ describe('a refund over products', () => {
       }),
     )
   })
+})
+
+describe('a refund of one line', () => {
+  const rates = ratesOf([5.5, 2000], [20, 2000])
+
+  test('is all at the line’s own rate', () => {
+    const own = { tax_rate: 20, amount: 400 }
+    expect(splitRefund(rates, 0, 400, { before: [], own })).toEqual([
+      { tax_rate: 20, base_ht: 333, tax_amount: 67, total_ttc: 400 },
+    ])
+  })
+
+  test('leaves the rest of the order to be given back whole', () => {
+    const before = [{ tax_rate: 20, amount: 400 }]
+    expect(splitRefund(rates, 400, 3600, { before, own: null })).toMatchObject([
+      { tax_rate: 5.5, total_ttc: 2000 },
+      { tax_rate: 20, total_ttc: 1600 },
+    ])
+  })
+
+  test('lowers what its own product brought', () => {
+    const sold = [
+      { product_id: 'a', quantity: 1, revenue: 1000 },
+      { product_id: 'b', quantity: 1, revenue: 1000 },
+    ]
+    const own = { tax_rate: 5.5, product_id: 'b', amount: 250 }
+    expect(splitRefundOverProducts(sold, 0, 250, { before: [], own })).toMatchObject([
+      { product_id: 'a', revenue: 0 },
+      { product_id: 'b', revenue: 250 },
+    ])
+  })
+})
+
+test('refunds of lines and of the whole, in any order, add up to the sale and never take a part back', () => {
+  const orders = fc.array(fc.tuple(fc.constantFrom(2.1, 5.5, 10, 20), fc.nat(3000)), {
+    minLength: 1,
+    maxLength: 6,
+  })
+  const wishes = fc.array(fc.tuple(fc.option(fc.nat(5)), fc.integer({ min: 1, max: 2000 })), {
+    maxLength: 8,
+  })
+  fc.assert(
+    fc.property(orders, wishes, (sold, refunds) => {
+      const rates = ratesOf(...sold)
+      const products = sold.map(([, revenue], n) => ({ product_id: `p${n}`, quantity: 1, revenue }))
+      const total = sum(sold.map(([, ttc]) => ttc))
+      const left = sold.map(([, ttc]) => ttc)
+      const before: LineRefund[] = []
+      let given = 0
+      const booked: { total_ttc: number; base_ht: number }[] = []
+      const brought: number[] = []
+      const give = (amount: number, own: LineRefund | null) => {
+        if (amount <= 0) return
+        const parts = splitRefund(rates, given, amount, { before, own })
+        const pieces = splitRefundOverProducts(products, given, amount, { before, own })
+        expect(sum(parts.map(({ total_ttc }) => total_ttc))).toBe(amount)
+        expect(sum(pieces.map(({ revenue }) => revenue))).toBe(amount)
+        for (const part of parts)
+          expect(Math.min(part.total_ttc, part.base_ht, part.tax_amount)).toBeGreaterThanOrEqual(0)
+        for (const piece of pieces) expect(piece.revenue).toBeGreaterThanOrEqual(0)
+        booked.push(...parts)
+        brought.push(...pieces.map(({ revenue }) => revenue))
+        if (own) before.push(own)
+        given += amount
+      }
+      for (const [line, asked] of refunds) {
+        const amount = Math.min(asked, total - given)
+        const [rate] = sold[line ?? -1] ?? []
+        if (line === null || rate === undefined) give(amount, null)
+        else {
+          const part = Math.min(amount, left[line] ?? 0)
+          left[line] = (left[line] ?? 0) - part
+          give(part, { tax_rate: rate, product_id: `p${line}`, amount: part })
+        }
+      }
+      give(total - given, null)
+      expect(sum(booked.map(({ total_ttc }) => total_ttc))).toBe(total)
+      expect(sum(booked.map(({ base_ht }) => base_ht))).toBe(sum(rates.map((rate) => rate.base_ht)))
+      expect(sum(brought)).toBe(total)
+    }),
+    { numRuns: 500 },
+  )
 })

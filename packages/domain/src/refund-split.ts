@@ -3,19 +3,30 @@ import type { RateVat } from './vat.ts'
 // A refund is an amount; books want it by VAT rate and by product. Each part is the difference between two states of the
 // order, so refunds given one after the other, in whatever parts, add up to exactly what was sold.
 
+/** What went back for one line, because it weighed less: all of it at the line's rate, all of it for its product. */
+export type LineRefund = { tax_rate: number; product_id?: string; amount: number }
+
+/** Of the refunds of an order: those for single lines before this one, and this one's own line if it has one. */
+export type LineRefunds = { before: readonly LineRefund[]; own: LineRefund | null }
+
+const NO_LINES: LineRefunds = { before: [], own: null }
+
 /**
- * The refund of `amount` over the VAT rates of its order, when `refunded_before` had been given back already. Figures are
- * positive, rates come in rising order, and a rate that gets nothing is left out.
+ * The refund of `amount` over the VAT rates of its order, when `refunded_before` had been given back already, lines
+ * included. Figures are positive, rates come in rising order, and a rate that gets nothing is left out.
  */
 export function splitRefund(
   rates: readonly RateVat[],
   refunded_before: number,
   amount: number,
+  lines: LineRefunds = NO_LINES,
 ): RateVat[] {
   const rising = rates.toSorted((a, b) => a.tax_rate - b.tax_rate)
   const totals = rising.map((rate) => rate.total_ttc)
-  const before = apportion(refunded_before, totals)
-  const after = apportion(refunded_before + amount, totals)
+  const ofRates = (all: readonly LineRefund[]) =>
+    rising.map(({ tax_rate }) => sumOf(all.filter((line) => line.tax_rate === tax_rate)))
+  const before = givenBack(refunded_before, totals, ofRates(lines.before))
+  const after = givenBack(refunded_before + amount, totals, ofRates(withOwn(lines)))
   return rising
     .map((rate, index) => {
       const [from, to] = [before[index] ?? 0, after[index] ?? 0]
@@ -33,11 +44,14 @@ export function splitRefundOverProducts(
   products: readonly SoldProduct[],
   refunded_before: number,
   amount: number,
+  lines: LineRefunds = NO_LINES,
 ): SoldProduct[] {
   const sorted = products.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
   const revenues = sorted.map((product) => product.revenue)
-  const before = apportion(refunded_before, revenues)
-  const after = apportion(refunded_before + amount, revenues)
+  const ofProducts = (all: readonly LineRefund[]) =>
+    sorted.map(({ product_id }) => sumOf(all.filter((line) => line.product_id === product_id)))
+  const before = givenBack(refunded_before, revenues, ofProducts(lines.before))
+  const after = givenBack(refunded_before + amount, revenues, ofProducts(withOwn(lines)))
   const total = revenues.reduce((all, revenue) => all + revenue, 0)
   const isLast = amount > 0 && refunded_before + amount === total
   return sorted.map(({ product_id, quantity }, index) => ({
@@ -45,6 +59,29 @@ export function splitRefundOverProducts(
     quantity: isLast ? quantity : 0,
     revenue: (after[index] ?? 0) - (before[index] ?? 0),
   }))
+}
+
+function withOwn({ before, own }: LineRefunds): readonly LineRefund[] {
+  return own ? [...before, own] : before
+}
+
+function sumOf(lines: readonly LineRefund[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+// What went back for single lines stays with them; the rest is spread over what they left.
+function givenBack(
+  total: number,
+  weights: readonly number[],
+  of_lines: readonly number[],
+): number[] {
+  const own = weights.map((weight, index) => Math.min(weight, of_lines[index] ?? 0))
+  const rest = total - own.reduce((sum, part) => sum + part, 0)
+  const parts = apportion(
+    rest,
+    weights.map((weight, index) => weight - (own[index] ?? 0)),
+  )
+  return parts.map((part, index) => part + (own[index] ?? 0))
 }
 
 // By highest average: unlike the largest remainder, a larger total never makes anybody's part smaller, so no refund takes
