@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Database, knownDeviceKey, openDatabase } from '@fournil/db'
 import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import type { AiProvider } from '@fournil/integrations/ai/port'
+import type { Geocoder } from '@fournil/integrations/geocoding/port'
 import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
 import type { MailTransport } from '@fournil/integrations/mail-transport/port'
@@ -17,6 +18,7 @@ import { type CallCounter, callCounter } from './api/call-counter.ts'
 import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { openAi } from './open-ai.ts'
+import { openGeocoder } from './open-geocoder.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openPayments, type Payments } from './sandbox/open-payments.ts'
 import { storageConfig } from './storage-config.ts'
@@ -30,6 +32,7 @@ export type AppServices = {
   jobs: JobQueue
   payments: PaymentProvider
   ai: AiProvider
+  geocoder: Geocoder
   sandbox: Payments['sandbox']
   tenants: TenantCache
   live: LiveHub
@@ -89,6 +92,7 @@ async function createServices(
     jobs,
     payments: payments.provider,
     ai: openAi(env),
+    geocoder: openGeocoder(env),
     sandbox: payments.sandbox,
     tenants,
     live,

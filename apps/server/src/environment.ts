@@ -86,6 +86,9 @@ const Environment = z
       .regex(/^[\x21-\x7e]+$/, 'is a key on one line, without blanks')
       .optional(),
     AI_TEXT_MODEL: z.string().min(1).default('gpt-4o-mini'),
+    /** A search that speaks Nominatim's protocol, and a second one in that of the French address service. */
+    GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'is a URL' }).optional(),
+    GEOCODER_FALLBACK_URL: z.url({ protocol: /^https?$/, error: 'is a URL' }).optional(),
     RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
   })
   .refine(

@@ -137,6 +137,7 @@ async function runJob(
     jobs: services.jobs,
     payments: services.payments,
     ai: services.ai,
+    geocoder: services.geocoder,
     originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'job', name },

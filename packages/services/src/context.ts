@@ -1,6 +1,7 @@
 import type { Database, ResolvedTenant } from '@fournil/db'
 import type { Permission } from '@fournil/domain/permissions'
 import type { AiProvider } from '@fournil/integrations/ai/port'
+import type { Geocoder } from '@fournil/integrations/geocoding/port'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import type { Storage } from '@fournil/integrations/storage/port'
 import type { JobQueue } from './jobs/queue.ts'
@@ -38,6 +39,7 @@ export type Context = {
   jobs: JobQueue
   payments: PaymentProvider
   ai: AiProvider
+  geocoder: Geocoder
   /** Where this tenant's pages answer, for links in mails and at the provider. */
   originOf: (tenant: ResolvedTenant | null) => string
   now: Date

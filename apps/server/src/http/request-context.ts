@@ -114,6 +114,7 @@ export function contextOf(services: AppServices, request: FastifyRequest): Conte
     jobs: services.jobs,
     payments: services.payments,
     ai: services.ai,
+    geocoder: services.geocoder,
     // Where the shopper is now is where the provider sends them back.
     originOf: () => `${request.protocol}://${request.headers.host}`,
     now: new Date(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, ResolvedTenant } from '@fournil/db'
 import { createUnconfiguredAi } from '@fournil/integrations/ai/not-configured'
+import { createUnconfiguredGeocoder } from '@fournil/integrations/geocoding/not-configured'
 import type { Actor, Context, TenantContext } from '@fournil/services/context'
 import { accountsOf } from '../rows/accounts.ts'
 import type { ShopContext } from '../shop-context.ts'
@@ -25,6 +26,7 @@ export function peopleOf(context: ShopContext, workplace: Workplace): People {
     ...workplace,
     // Nobody of the demo lets a machine write.
     ai: createUnconfiguredAi(),
+    geocoder: createUnconfiguredGeocoder(),
     now,
     actor,
     request_id: randomUUID(),

@@ -1,5 +1,5 @@
+import { readBounded } from '../read-bounded.ts'
 import { AiError, type AiProvider, type ImageRequest, type TextRequest } from './port.ts'
-import { readBounded } from './read-bounded.ts'
 
 export type AiConfig = { base_url: string; api_key: string; text_model: string }
 
@@ -68,7 +68,9 @@ async function post(
     await response.body?.cancel()
     throw refusal(response.status)
   }
-  return readBounded(response, most)
+  const text = await readBounded(response, most)
+  if (text === null) throw unreadable()
+  return text
 }
 
 function refusal(status: number): AiError {

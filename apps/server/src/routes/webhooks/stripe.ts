@@ -59,6 +59,7 @@ function webhookContext(services: AppServices, request: FastifyRequest): Context
     jobs: services.jobs,
     payments: services.payments,
     ai: services.ai,
+    geocoder: services.geocoder,
     originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'webhook', provider: 'stripe' },

@@ -14,6 +14,7 @@ export function shopperIn(
     jobs: undefined as never,
     payments: undefined as never,
     ai: undefined as never,
+    geocoder: undefined as never,
     originOf: () => 'http://shop.localhost',
     now,
     actor: { kind: 'shopper' },
