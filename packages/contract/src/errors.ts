@@ -1,5 +1,6 @@
 import { PLAN_LIMITS } from '@fournil/domain/plans'
 import { z } from 'zod'
+import { StrandedOrder } from './stranded-order.ts'
 
 const issues = z.object({
   /** The first of them, twenty at most. */
@@ -57,6 +58,36 @@ export const ERRORS = {
   IMPORT_UNDER_WAY: {
     status: 409,
     message: 'Un autre import est en cours dans cette boutique\u00a0: attendez qu’il soit terminé.',
+  },
+  ORDERS_STRANDED: {
+    status: 409,
+    message:
+      'Des commandes sont prévues à ces heures\u00a0: décidez de chacune avant d’enregistrer.',
+    data: z.object({ orders: z.array(StrandedOrder), may_manage_orders: z.boolean() }),
+  },
+  STORE_IN_USE: {
+    status: 409,
+    message: 'Ce point de vente ne peut pas encore être supprimé.',
+    data: z.object({ coming_orders: z.int(), stocked_products: z.int() }),
+  },
+  PICKUP_UNCHANGED: { status: 409, message: 'La commande est déjà prévue à ce moment-là.' },
+  ORDER_NOT_MOVABLE: {
+    status: 409,
+    message: 'Seule une commande payée et pas encore retirée peut être déplacée.',
+  },
+  GEOCODER_NOT_CONFIGURED: {
+    status: 409,
+    message:
+      'La recherche d’adresses n’est pas configurée sur cette plateforme\u00a0: saisissez les coordonnées.',
+  },
+  ADDRESS_NOT_FOUND: {
+    status: 404,
+    message:
+      'Impossible de trouver les coordonnées pour cette adresse. Veuillez les saisir manuellement.',
+  },
+  GEOCODING_FAILED: {
+    status: 503,
+    message: 'Erreur lors de la géolocalisation. Veuillez réessayer.',
   },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
   REVIEWS_DISABLED: { status: 409, message: 'Les avis ne sont pas ouverts dans cette boutique.' },

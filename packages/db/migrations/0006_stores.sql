@@ -18,9 +18,13 @@ create table store_locations (
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  updated_by uuid references users (id) on delete set null,
+  -- Counts the saves of the store and of its weekly hours.
+  version integer not null default 1,
   archived_at timestamptz,
   primary key (tenant_id, id)
 );
+create index store_locations_updated_by on store_locations (updated_by);
 create unique index store_locations_one_default on store_locations (tenant_id) where is_default;
 create index store_locations_by_name on store_locations (tenant_id, name);
 
@@ -87,11 +91,15 @@ create table pickup_time_slots (
   duration_minutes integer not null default 30 check (duration_minutes in (15, 30, 45, 60, 90, 120)),
   max_orders integer not null default 10 check (max_orders >= 1),
   is_active boolean not null default true,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid references users (id) on delete set null,
   primary key (tenant_id, id),
   foreign key (tenant_id, store_id) references store_locations (tenant_id, id) on delete cascade,
   unique nulls not distinct (tenant_id, store_id, day_of_week, slot_time)
 );
 create index pickup_time_slots_of_store on pickup_time_slots (tenant_id, store_id, slot_time);
+create index pickup_time_slots_updated_by on pickup_time_slots (updated_by);
 
 -- Places taken in a slot on a date. Only guarded updates touch `taken`.
 create table pickup_slot_places (

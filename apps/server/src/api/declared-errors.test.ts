@@ -4,10 +4,20 @@ import { expect, test } from 'vitest'
 import { errorsReachedFrom, verbsNamedIn } from '../testing/reachable-errors.ts'
 import { router } from './router.ts'
 
+/** On the way of money that crosses the closing of a payment. */
+const CLOSES_PAYMENTS = [
+  'SLOT_FULL',
+  'DAY_SOLD_OUT',
+  'OUT_OF_STOCK',
+  'PROMO_REFUSED',
+  'REFUND_ID_TAKEN',
+]
+
 /**
  * Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing; an offer or
  * a session that ends leaves the flags of the team as they are; who names no version cannot meet another; money that comes
- * too late goes back; only a refund whose id the browser chose can meet another of that id.
+ * too late goes back; only a refund whose id the browser chose can meet another of that id;
+ * an order that moves leaves its code as it is.
  */
 const OUT_OF_QUESTION: Record<string, string[]> = {
   'shop.orders.createOrderCheckout': ['REFUND_ID_TAKEN'],
@@ -32,6 +42,13 @@ const OUT_OF_QUESTION: Record<string, string[]> = {
     'PROMO_REFUSED',
     'REFUND_ID_TAKEN',
   ],
+  'office.orderPickup.move': ['PROMO_REFUSED'],
+  'office.stores.hours.save': CLOSES_PAYMENTS,
+  'office.stores.slots.save': CLOSES_PAYMENTS,
+  'office.stores.slots.remove': CLOSES_PAYMENTS,
+  'office.stores.closures.add': CLOSES_PAYMENTS,
+  'office.stores.specialHours.save': CLOSES_PAYMENTS,
+  'office.stores.specialHours.remove': CLOSES_PAYMENTS,
   'office.members.invite': ['LAST_MANAGER', 'LAST_OWNER'],
   'office.members.resendInvitation': ['LAST_MANAGER', 'LAST_OWNER'],
   'office.members.withdrawInvitation': ['LAST_MANAGER', 'LAST_OWNER'],

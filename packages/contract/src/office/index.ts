@@ -6,6 +6,7 @@ import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
+import { orderPickup } from './order-pickup.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
@@ -19,6 +20,7 @@ import { products } from './products.ts'
 import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
+import { stores } from './stores.ts'
 
 export const office = {
   ai,
@@ -28,6 +30,7 @@ export const office = {
   features,
   reports,
   orders,
+  orderPickup,
   orderSettings,
   invoices,
   invoiceSettings,
@@ -42,4 +45,5 @@ export const office = {
   products,
   promoCodes,
   prompts,
+  stores,
 }

@@ -424,6 +424,9 @@ export interface PickupTimeSlots {
   duration_minutes: Generated<number>
   max_orders: Generated<number>
   is_active: Generated<boolean>
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface PlatformSettings {
@@ -819,6 +822,8 @@ export interface StoreLocations {
   is_default: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
+  version: Generated<number>
   archived_at: Moment | null
 }
 

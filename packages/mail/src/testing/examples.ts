@@ -9,6 +9,7 @@ import {
   passwordGuesses,
   passwordReset,
   paymentDiffers,
+  pickupMoved,
   type RenderedMail,
   refundIssued,
   teamInvitation,
@@ -140,6 +141,13 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       credit_note_number: 'A-2026-0007',
     }),
     'order-ready': orderReady({ brand, order, pickup_code, status_url }),
+    'pickup-moved': pickupMoved({
+      brand,
+      order,
+      pickup_code,
+      before: { pickup_date: '2026-11-20', pickup_time: '17:30' },
+      status_url,
+    }),
     'password-reset': passwordReset({
       brand: fournil,
       email: 'zoe.lefevre@example.fr',

@@ -14,6 +14,8 @@ type VersionedTable =
   | 'tax_rates'
   | 'tax_settings'
   | 'user_roles'
+  | 'store_locations'
+  | 'pickup_time_slots'
 
 /** What a save writes beside the form itself, for the version that was read. */
 export function nextVersion(ctx: Context, person: Member, read: number) {

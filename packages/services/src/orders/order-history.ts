@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<string, string>> = {
   PAYMENT_UNAVAILABLE: 'Le paiement n’a pas pu être ouvert',
   PAYMENT_REFUSED: 'Le paiement n’a pas pu être ouvert',
   SLOT_FULL: 'Payée trop tard\u00a0: le créneau était complet',
+  PICKUP_IMPOSSIBLE: 'Payée trop tard\u00a0: la boutique était fermée à cette heure',
   OUT_OF_STOCK: 'Payée trop tard\u00a0: il ne restait pas assez de stock',
   PROMO_REFUSED: 'Payée trop tard\u00a0: le code promo n’était plus utilisable',
   TOO_LATE_TO_CANCEL: 'Payée après avoir été annulée',

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
 import { takeHold } from '../order-record/holds.ts'
 import { holdOf, type LockedOrder, lockOrder } from '../order-record/lock-order.ts'
+import { isStillOpenFor } from '../stores/calendar/is-still-open.ts'
 import { dueOf, takenOf } from './due-and-taken.ts'
 import { holdPayment } from './hold-payment.ts'
 import { type Inbox, NO_EVENT } from './inbox.ts'
@@ -82,5 +83,7 @@ async function takeAgain(ctx: TenantContext, tx: Tx, order: LockedOrder) {
   if (order.pickup_at < ctx.now) throw new AppError('SLOT_FULL')
   // A cancellation that somebody chose is not undone by a payment that crossed it.
   if (await wasCalledOff(tx, order)) throw new AppError('TOO_LATE_TO_CANCEL')
+  if (!(await isStillOpenFor(tx, order)))
+    throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'closure' })
   await takeHold(tx, await holdOf(tx, order))
 }

@@ -58,7 +58,7 @@ function unitsPerProduct(items: Asked['items']): Map<string, number> {
   return units
 }
 
-function dayOf(day: PickupDay) {
+export function dayOf(day: PickupDay) {
   if (day.selectable)
     return { date: day.date, selectable: true, reason: null, unavailable_product_ids: [] }
   const unavailable_product_ids = day.reason === 'products_unavailable' ? day.product_ids : []

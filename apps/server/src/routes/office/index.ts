@@ -8,6 +8,7 @@ import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
+import { orderPickup } from './order-pickup.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
@@ -20,6 +21,7 @@ import { products } from './products.ts'
 import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
+import { stores } from './stores.ts'
 
 export const office = {
   ai,
@@ -29,6 +31,7 @@ export const office = {
   features,
   reports,
   orders,
+  orderPickup,
   orderSettings,
   invoices,
   invoiceSettings,
@@ -42,6 +45,7 @@ export const office = {
   products,
   promoCodes,
   prompts,
+  stores,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),
     save: api.office.preferences.save.handler(({ context, input }) =>

@@ -5,12 +5,9 @@ import { AppError } from '../../app-error.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context, TenantContext } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../../order-record/lock-order.ts'
-import { recordOrderEvent } from '../../order-record/order-events.ts'
 import { closePayment } from '../../payments/close-payment.ts'
-import { giveBack } from '../../payments/refunds/give-back.ts'
 import { getOrder } from '../get-order.ts'
-import { abandonPayment } from '../status/change-status.ts'
-import { moveOrder } from '../status/move-order.ts'
+import { cancelLocked } from './cancel-locked.ts'
 import { checkRefund } from './check-refund.ts'
 
 /** The shop cancels: what is refunded, what goes back on the shelf and who is told are chosen one by one. */
@@ -26,7 +23,7 @@ export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<Ord
     if (wasUnpaid && order.paid_at) throw new AppError('CANCELLATION_NEEDED')
     requireSeen(order, input)
     await checkRefund(tx, order, input.refund_amount)
-    await cancel(ctx, tx, order, input)
+    await cancelLocked(ctx, tx, order, input)
   })
   return getOrder(ctx, input)
 }
@@ -65,31 +62,4 @@ async function requireDone(tx: Tx, order: LockedOrder, { refund_amount }: Cancel
     .executeTakeFirst()
   const { amount = 0 } = (cancellation?.details ?? {}) as { amount?: number }
   if (refund_amount > amount) throw new AppError('ALREADY_CANCELLED')
-}
-
-async function cancel(ctx: TenantContext, tx: Tx, order: LockedOrder, input: CancelOrder) {
-  const { refund_amount: amount, restock, free_slot, tell_customer } = input
-  const reason = input.reason || null
-  await moveOrder(ctx, tx, order, {
-    status: 'cancelled',
-    goods_lost: !restock,
-    keeps_place: !free_slot,
-  })
-  await abandonPayment(tx, order)
-  await recordOrderEvent(ctx, tx, {
-    order_id: order.id,
-    kind: 'cancelled_by_shop',
-    from_status: order.status,
-    to_status: 'cancelled',
-    reason,
-    details: { amount, restock, free_slot, tell_customer },
-  })
-  // The mail about the cancellation names the money.
-  if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer: false })
-  if (tell_customer)
-    await ctx.jobs.enqueue(tx, 'orders.send-mail', {
-      tenant_id: ctx.tenant.tenant_id,
-      order_id: order.id,
-      mail: 'cancelled_by_shop',
-    })
 }

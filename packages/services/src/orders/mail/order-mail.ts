@@ -8,4 +8,5 @@ export type OrderMail =
   | 'cancelled_by_shop'
   | 'cancelled_late_payment'
   | 'payment_differs'
+  | 'pickup_moved'
   | `refund:${string}`

@@ -1,7 +1,7 @@
 import { inTenant, readInTenant } from '@fournil/db'
 import { isErasedAddress } from '@fournil/domain/erased-address'
 import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
-import { wasPaid } from '@fournil/domain/orders'
+import { isToCollect, wasPaid } from '@fournil/domain/orders'
 import type { MailOrder } from '@fournil/mail'
 import type { TenantContext } from '../../context.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
@@ -23,6 +23,7 @@ export async function sendOrderMail(
   if (!order) return
   // Collected or put back in the meantime: nobody needs to come for it.
   if (kind === 'ready' && order.status !== 'ready') return
+  if (kind === 'pickup_moved' && !isToCollect(order.status)) return
   const to =
     kind === 'new_order' || kind === 'given_up'
       ? await shopAddress(ctx)
@@ -38,26 +39,26 @@ async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
   const brand = await mailBrand(ctx, { store_id: row.store.id })
   const order = mailOrder(row)
   const status_url = orderUrl(ctx, row)
-  if (kind === 'confirmation') {
-    const calendar = templates.pickupCalendar({
+  const { pickup_code } = row
+  const calendar = () =>
+    templates.pickupCalendar({
       brand,
       order,
       order_id: row.id,
-      pickup_code: row.pickup_code,
+      pickup_code,
       status_url,
       starts_at: row.pickup_at,
       ends_at: new Date(row.pickup_at.getTime() + (row.slot_minutes ?? 30) * 60_000),
       now: ctx.now,
     })
-    return {
-      mail: await templates.orderConfirmation({
-        brand,
-        order,
-        pickup_code: row.pickup_code,
-        status_url,
-      }),
-      attachments: [calendar],
-    }
+  if (kind === 'confirmation') {
+    const mail = await templates.orderConfirmation({ brand, order, pickup_code, status_url })
+    return { mail, attachments: [calendar()] }
+  }
+  if (kind === 'pickup_moved') {
+    const before = await momentBefore(ctx, row)
+    const mail = await templates.pickupMoved({ brand, order, pickup_code, before, status_url })
+    return { mail, attachments: [calendar()] }
   }
   if (kind === 'new_order' || kind === 'given_up') {
     const order_url = `${ctx.originOf(ctx.tenant)}/admin/orders?order=${row.id}`
@@ -66,7 +67,7 @@ async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
   }
   if (kind === 'ready') {
     return {
-      mail: await templates.orderReady({ brand, order, pickup_code: row.pickup_code, status_url }),
+      mail: await templates.orderReady({ brand, order, pickup_code, status_url }),
       attachments: [],
     }
   }
@@ -91,6 +92,17 @@ async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
     }),
     attachments: [],
   }
+}
+
+/** Where its last move began. */
+async function momentBefore(ctx: TenantContext, row: Order) {
+  const [moved] = await readInTenant<{ before: { pickup_date: string; pickup_time: string } }>(
+    ctx,
+    `select e.details->'from' as before from order_events e
+     where e.order_id = $1 and e.kind = 'pickup_moved' order by e.number desc limit 1`,
+    [row.id],
+  )
+  return moved?.before ?? row
 }
 
 async function refundMail(ctx: TenantContext, row: Order, refundId: string) {

@@ -17,6 +17,7 @@ import {
   placedOrder,
 } from '../../order-record/order-rows.ts'
 import { calendarOf } from '../../stores/full-places.ts'
+import { holdCalendar } from '../../stores/lock-calendar.ts'
 import { attemptKey } from './attempt-key.ts'
 import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
 import { nextNumber } from './next-number.ts'
@@ -38,10 +39,11 @@ export async function placeOrder(
   const isShopper = ctx.actor.kind === 'shopper'
   return inTenant(ctx, async (tx) => {
     // Sent together, answered one after the other: what stands behind the lock is read once it is held.
-    const [, existing, unpaid, facts] = await Promise.all([
+    const [, existing, unpaid, , facts] = await Promise.all([
       waitForTwin(tx, ctx.tenant.tenant_id, key),
       placedOrder(tx, { idempotency_key: key }),
       unpaidOrders(ctx, tx, { address, email: input.customer_email }),
+      holdCalendar(tx, input.store_id),
       readFacts(ctx, tx, input),
     ])
     if (existing) return existing

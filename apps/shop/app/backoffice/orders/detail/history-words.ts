@@ -35,6 +35,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['payment_expired', { words: 'Délai de paiement dépassé' }],
   ['cancelled_by_shop', { words: 'Annulée par la boutique', tells: beingCancelled }],
   ['cancelled_by_customer', { words: 'Annulée par le client', tells: beingCancelled }],
+  ['pickup_moved', { words: 'Retrait déplacé' }],
   ['refund_requested', { words: 'Remboursement demandé' }],
   ['refunded', { words: 'Remboursement effectué' }],
   ['refunded_at_shop', { words: 'Rendu au client à la boutique' }],

@@ -1,0 +1,43 @@
+import type { PickupOffer } from '@fournil/contract/shop/pickup'
+import { inTenant } from '@fournil/db'
+import { answerMove, isMovable, proposeMove } from '@fournil/domain/moving'
+import { AppError } from '../../app-error.ts'
+import { requirePermission, requireTenant } from '../../auth/require.ts'
+import type { Context } from '../../context.ts'
+import { dayOf } from '../../pickup/offer-pickup.ts'
+import { factsOfOrder, moveFacts } from './move-facts.ts'
+import { unitsOfOrders } from './order-products.ts'
+
+type Asked = { order_id: string; store_id?: string | undefined; date?: string | undefined }
+
+/** When else an order can be collected: what the move itself will answer. */
+export async function offerMove(
+  ctx: Context,
+  { order_id, store_id, date: asked }: Asked,
+): Promise<Omit<PickupOffer, 'preparation'>> {
+  requirePermission(ctx, 'can_manage_orders')
+  requireTenant(ctx)
+  const { order, facts } = await inTenant(ctx, async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['store_id', 'status', 'paid_at', 'pickup_at', 'pickup_date', 'pickup_time'])
+      .where('id', '=', order_id)
+      .executeTakeFirst()
+    if (!order) throw new AppError('NOT_FOUND')
+    if (!isMovable(order)) throw new AppError('ORDER_NOT_MOVABLE')
+    const units = (await unitsOfOrders(tx, [order_id])).get(order_id) ?? new Map()
+    const found = await moveFacts(ctx, tx, store_id ?? order.store_id, units.keys())
+    return { order, facts: found && factsOfOrder(found, order, units) }
+  })
+  if (!facts) throw new AppError('NOT_FOUND')
+  const pickup = answerMove(facts, order)
+  const first = proposeMove(pickup, order)
+  const date = asked ?? first?.date ?? null
+  return {
+    store_id: facts.store.id,
+    days: pickup.days.map(dayOf),
+    earliest_date: first?.date ?? null,
+    date,
+    slots: date ? pickup.slotsOn(date).map(({ slot_id: _, ...slot }) => slot) : [],
+  }
+}

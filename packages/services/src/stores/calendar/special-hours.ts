@@ -1,0 +1,73 @@
+import {
+  type Decision,
+  MOST_SPECIAL_DATES,
+  type SpecialHoursForm,
+} from '@fournil/contract/office/store-calendar'
+import { clientOf, type Tx } from '@fournil/db'
+import { addDays } from '@fournil/domain/calendar'
+import { MOST_DAYS_AHEAD } from '@fournil/domain/closures'
+import { AppError } from '../../app-error.ts'
+import { audit } from '../../audit/audit.ts'
+import { requirePermission, requireTenant } from '../../auth/require.ts'
+import type { Context } from '../../context.ts'
+import { fieldError } from '../../forms/field-error.ts'
+import { changeCalendar } from './change-calendar.ts'
+
+type Saved = SpecialHoursForm & { store_id: string; decisions: readonly Decision[] }
+
+/** A date gets hours of its own; those it had are replaced. */
+export async function saveSpecialHours(
+  ctx: Context,
+  { store_id, decisions, date, periods, reason }: Saved,
+): Promise<{ changed: true }> {
+  requirePermission(ctx, 'can_manage_stores')
+  requireTenant(ctx)
+  const { tenant_id } = ctx.tenant
+  return changeCalendar(ctx, { store_id, decisions }, async (tx, { today }) => {
+    refuseDate(date, today)
+    await erase(tx, store_id, date)
+    await requireRoom(tx, store_id, today)
+    await tx
+      .insertInto('store_special_hours')
+      .values(periods.map((period) => ({ tenant_id, store_id, date, reason, ...period })))
+      .execute()
+    await audit(ctx, tx, 'special_hours_saved', { type: 'store', id: store_id }, { date, periods })
+    return { changed: true } as const
+  })
+}
+
+export async function removeSpecialHours(
+  ctx: Context,
+  { store_id, decisions, date }: { store_id: string; decisions: readonly Decision[]; date: string },
+): Promise<{ changed: true }> {
+  requirePermission(ctx, 'can_manage_stores')
+  requireTenant(ctx)
+  return changeCalendar(ctx, { store_id, decisions }, async (tx) => {
+    if ((await erase(tx, store_id, date)) === 0) throw new AppError('NOT_FOUND')
+    await audit(ctx, tx, 'special_hours_removed', { type: 'store', id: store_id }, { date })
+    return { changed: true } as const
+  })
+}
+
+function refuseDate(date: string, today: string): void {
+  if (date < today) throw fieldError('date', 'Cette date est passée.')
+  if (date > addDays(today, MOST_DAYS_AHEAD))
+    throw fieldError('date', 'Des horaires se prévoient trois ans à l’avance au plus.')
+}
+
+async function requireRoom(tx: Tx, store_id: string, today: string): Promise<void> {
+  const { rows } = await clientOf(tx).query<{ count: number }>(
+    'select count(distinct date)::int as count from store_special_hours where store_id = $1 and date >= $2',
+    [store_id, today],
+  )
+  if ((rows[0]?.count ?? 0) >= MOST_SPECIAL_DATES)
+    throw fieldError('date', `${MOST_SPECIAL_DATES} dates au plus.`)
+}
+
+async function erase(tx: Tx, store_id: string, date: string): Promise<number> {
+  const { rowCount } = await clientOf(tx).query(
+    'delete from store_special_hours where store_id = $1 and date = $2',
+    [store_id, date],
+  )
+  return rowCount ?? 0
+}
