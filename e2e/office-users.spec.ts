@@ -110,8 +110,10 @@ test.describe('on a phone', () => {
     await enterAs(page, here.origin, email)
     await openOffice(page, `${here.origin}/admin/users`)
     const menu = await openMenu(page)
-    const links = menu.getByRole('navigation', { name: 'Vos autres boutiques' }).getByRole('link')
-    await expect(links).toHaveCount(1)
-    await expect(links).toHaveAttribute('href', new RegExp(`//${there.slug}\\.[^/]+/admin$`))
+    const shops = menu.getByRole('navigation', { name: 'Vos autres boutiques' })
+    await expect(shops.getByRole('button')).toHaveCount(1)
+    await shops.getByRole('button').click()
+    // Signed in there too, with nothing to type: and nothing is open to them there.
+    await expect(page).toHaveURL(new RegExp(`//${there.slug}\\.[^/]+/admin$`))
   })
 })

@@ -1,6 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
-  layout('site/layout.tsx', [index('site/landing/landing.tsx')]),
+  layout('site/layout.tsx', [
+    index('site/landing/landing.tsx'),
+    route('pricing', 'site/pricing/pricing.tsx'),
+    route('register', 'site/register/register.tsx'),
+    route('conditions', 'site/legal/conditions.tsx'),
+    route('login', 'site/login/login.tsx', { id: 'login' }),
+    route('admin/login', 'site/login/login.tsx', { id: 'admin-login' }),
+    route('admin', 'site/admin-redirect/admin-redirect.tsx'),
+  ]),
+  route('logout', 'site/login/logout.ts'),
   route('*', 'unknown-path.tsx'),
 ] satisfies RouteConfig

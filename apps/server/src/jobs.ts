@@ -20,6 +20,7 @@ import { releaseDueSales } from '@fournil/services/payments/release-due-sales'
 import { sweepMoney } from '@fournil/services/payments/sweep-money'
 import { fetchPictures } from '@fournil/services/products/import/fetch-pictures'
 import { runImport } from '@fournil/services/products/import/run-import'
+import { sendWelcome } from '@fournil/services/registration/send-welcome'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -55,6 +56,8 @@ function workOf(services: AppServices): Work {
       sendOrderMail(inTenantOf(ctx), mailSender(services), data, job.id),
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
+    'registration.welcome': (ctx, data, job) =>
+      sendWelcome(inTenantOf(ctx), mailSender(services), data, job.id),
     'ai.write': (ctx, { request_id }) => writeProposal(inTenantOf(ctx), request_id),
     'ai.draw': (ctx, { request_id }) => drawPicture(inTenantOf(ctx), makeOriginal, request_id),
     'ai.sweep': (ctx) => sweepRequests(ctx),

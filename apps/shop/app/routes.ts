@@ -30,6 +30,9 @@ export default [
   route('order-success/retrait.ics', 'storefront/confirmation/pickup-ics.ts'),
   route('admin/login', 'backoffice/login/login.tsx'),
   route('admin/invitation', 'backoffice/invitation/invitation.tsx'),
+  route('admin/enter', 'backoffice/login/enter.ts'),
+  route('admin/switch', 'backoffice/frame/switch-shop.ts'),
+  route('admin/confirmation', 'backoffice/confirmation/confirmation.tsx'),
   route('admin/logout', 'backoffice/login/logout.ts'),
   // Paper has no frame around it.
   route('admin/orders/:order_id/ticket', 'backoffice/orders/print/ticket.tsx'),

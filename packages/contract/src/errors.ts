@@ -45,6 +45,14 @@ export const ERRORS = {
     status: 410,
     message: 'Cette invitation n’est plus valable. Demandez-en une nouvelle à la boutique.',
   },
+  SHOP_CLOSED: {
+    status: 409,
+    message: 'Cette boutique est suspendue ou fermée. Écrivez-nous pour la rouvrir.',
+  },
+  LINK_INVALID: {
+    status: 410,
+    message: 'Ce lien n’est plus valable. Demandez-en un nouveau depuis votre administration.',
+  },
   ORDER_CHANGED: {
     status: 409,
     message: 'La liste a changé entre-temps\u00a0: regardez-la avant de la ranger de nouveau.',

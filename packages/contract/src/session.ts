@@ -1,9 +1,9 @@
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { errors } from './errors.ts'
-import { code, email, password } from './fields.ts'
+import { code, email, id, password } from './fields.ts'
 import { requiredText } from './form-fields.ts'
-import { sessionProcedure } from './procedure.ts'
+import { memberProcedure, sessionProcedure } from './procedure.ts'
 
 export const SignedIn = z.object({
   user_id: z.string(),
@@ -23,13 +23,6 @@ export const SignedIn = z.object({
 export type SignedIn = z.infer<typeof SignedIn>
 
 /** Where somebody works besides here: its own domain, or its name under the platform’s. */
-export const ShopOfPerson = z.object({
-  name: z.string(),
-  slug: z.string(),
-  primary_domain: z.string().nullable(),
-})
-export type ShopOfPerson = z.infer<typeof ShopOfPerson>
-
 const token = code(1, 100, 'Le lien est incomplet.')
 
 export const Invitation = z.object({
@@ -52,6 +45,17 @@ export const SignIn = z.strictObject({
   password: password.min(1, 'Le mot de passe est requis.').meta({ title: 'Mot de passe' }),
 })
 export type SignIn = z.output<typeof SignIn>
+
+export const ShopOfPerson = z.object({
+  tenant_id: z.string(),
+  name: z.string(),
+  /** Where its shoppers go. */
+  origin: z.string(),
+  /** False: the platform has closed it, and its administration with it. */
+  is_open: z.boolean(),
+  is_here: z.boolean(),
+})
+export type ShopOfPerson = z.infer<typeof ShopOfPerson>
 
 export const session = {
   // How often is counted by the account too, and differently for a device that is known: services/auth/sign-in-throttle.
@@ -82,9 +86,48 @@ export const session = {
     .route({
       method: 'GET',
       path: '/session/shops',
-      summary: 'The other shops that the person who is signed in works for',
+      summary: 'The shops that whoever is signed in works for',
     })
     .output(z.array(ShopOfPerson)),
+  handOver: sessionProcedure
+    .meta({ calls_per_minute: 30, refused_while_impersonating: true })
+    .route({
+      method: 'POST',
+      path: '/session/hand-over',
+      summary:
+        'An address that opens a session on the host of another of one’s shops, once and within a minute',
+    })
+    .errors(errors('UNAUTHORIZED', 'FORBIDDEN', 'NOT_FOUND', 'SHOP_CLOSED'))
+    .input(z.strictObject({ tenant_id: id }))
+    .output(z.object({ url: z.string() })),
+  enter: sessionProcedure
+    .meta({ calls_per_minute: 30 })
+    .route({
+      method: 'POST',
+      path: '/session/enter',
+      summary: 'Open the session that was handed over from another host',
+    })
+    .errors(errors('TENANT_NOT_FOUND', 'LINK_INVALID'))
+    .input(z.strictObject({ token }))
+    .output(z.object({ landing: z.string() })),
+  confirmAddress: sessionProcedure
+    .meta({ calls_per_minute: 30 })
+    .route({
+      method: 'POST',
+      path: '/session/confirm-address',
+      summary: 'Prove an e-mail address by the link that was sent to it',
+    })
+    .errors(errors('TENANT_NOT_FOUND', 'LINK_INVALID'))
+    .input(z.strictObject({ token }))
+    .output(z.object({ email: z.string() })),
+  requestConfirmation: memberProcedure
+    .meta({ calls_per_minute: 3, refused_while_impersonating: true })
+    .route({
+      method: 'POST',
+      path: '/session/request-confirmation',
+      summary: 'Have the link that proves one’s address sent again',
+    })
+    .output(z.object({ sent: z.literal(true) })),
   // Asked by POST: a token in an address would be written to logs.
   invitation: sessionProcedure
     .meta({ calls_per_minute: 30 })

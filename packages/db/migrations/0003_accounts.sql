@@ -147,7 +147,7 @@ create index user_sessions_impersonation on user_sessions (impersonation_id);
 create index user_sessions_expiry on user_sessions (expires_at);
 
 -- Single-use tokens: moving between hosts, resetting a password.
-create domain access_token_kind as text check (value in ('host_handover', 'impersonation', 'password_reset'));
+create domain access_token_kind as text check (value in ('host_handover', 'impersonation', 'password_reset', 'email_confirmation'));
 create table access_tokens (
   token_hash bytea primary key,
   kind access_token_kind not null,
@@ -239,17 +239,18 @@ create function app.touch_session(session_id uuid, at timestamptz) returns void
   end;
 call app.run_as_platform('app.touch_session(uuid, timestamptz)');
 
--- The shops that somebody works for, as they are written in a menu.
+-- The shops somebody works for, wherever they ask from, those that are closed included: they are told so.
 create function app.shops_of_user(user_id uuid)
-  returns table (tenant_id uuid, name text, slug text, primary_domain text)
+  returns table (tenant_id uuid, tenant_name text, tenant_slug text, status tenant_status, primary_domain text)
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
-    select t.id, t.name, t.slug,
+    select t.id, t.name, t.slug, t.status,
            (select d.domain from tenant_domains d
-             where d.tenant_id = t.id and d.is_primary and d.is_verified and d.is_active)
+            where d.tenant_id = t.id and d.is_primary and d.is_verified and d.is_active)
     from user_roles r join tenants t on t.id = r.tenant_id
-    where r.user_id = shops_of_user.user_id and t.deleted_at is null and t.status in ('active', 'trial')
-    order by t.name, t.id limit 50;
+    where r.user_id = shops_of_user.user_id and t.deleted_at is null
+    order by fold(t.name), t.id
+    limit 200;
   end;
 call app.run_as_platform('app.shops_of_user(uuid)');
 

@@ -32,6 +32,9 @@ export type Impersonator = {
   expires_at: Date
 }
 
+/** What the address of a shop is made of. */
+export type ShopAddress = Pick<ResolvedTenant, 'tenant_id' | 'tenant_slug' | 'primary_domain'>
+
 /** What every verb is given: who, when, from where, and the services it may need. */
 export type Context = {
   db: Database
@@ -41,7 +44,7 @@ export type Context = {
   ai: AiProvider
   geocoder: Geocoder
   /** Where this tenant's pages answer, for links in mails and at the provider. */
-  originOf: (tenant: ResolvedTenant | null) => string
+  originOf: (tenant: ShopAddress | null) => string
   now: Date
   actor: Actor
   request_id: string

@@ -2,6 +2,7 @@ import './site.css'
 import { visitContext } from '@fournil/pages/visit'
 import { DevBanner } from '@fournil/ui/dev-banner'
 import { WheatIcon } from '@fournil/ui/icons/wheat'
+import { LinkButton } from '@fournil/ui/link-button'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/layout'
 
@@ -19,8 +20,15 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         </DevBanner>
       )}
       <header className="site-width row site-header">
-        <WheatIcon />
-        <span className="display site-name">Fournil</span>
+        <a href="/" className="row site-brand">
+          <WheatIcon />
+          <span className="display site-name">Fournil</span>
+        </a>
+        <nav className="cluster site-nav" aria-label="Fournil">
+          <a href="/pricing">Tarifs</a>
+          <a href="/login">Connexion</a>
+          <LinkButton href="/register">Essayer</LinkButton>
+        </nav>
       </header>
       <Outlet />
       <footer className="site-footer">

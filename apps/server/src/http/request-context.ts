@@ -5,6 +5,7 @@ import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor, Context } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { originOf } from '../origin-of.ts'
 import { INVALID_ADDRESS } from './errors.ts'
 import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
@@ -116,7 +117,10 @@ export function contextOf(services: AppServices, request: FastifyRequest): Conte
     ai: services.ai,
     geocoder: services.geocoder,
     // Where the shopper is now is where the provider sends them back.
-    originOf: () => `${request.protocol}://${request.headers.host}`,
+    originOf: (tenant) =>
+      tenant && tenant.tenant_id !== request.tenant?.tenant_id
+        ? originOf(services.env, tenant)
+        : `${request.protocol}://${request.headers.host}`,
     now: new Date(),
     actor: request.actor,
     request_id: request.id,

@@ -1,9 +1,11 @@
+import type { TenantStatus } from '@fournil/domain/tenants'
 import type { Database } from '../database.ts'
 
 export type ShopOfUser = {
   tenant_id: string
-  name: string
-  slug: string
+  tenant_name: string
+  tenant_slug: string
+  status: TenantStatus
   primary_domain: string | null
 }
 

@@ -12,12 +12,14 @@ export type WelcomeData = {
   email: string
   shop_url: string
   admin_url: string
+  /** None: the address is proved already. */
+  confirm_url?: string | null
   /** 'YYYY-MM-DD', the last day of the trial. */
   trial_ends_on: string
 }
 
 export function welcome(data: WelcomeData): Promise<RenderedMail> {
-  const { brand, shop_url, admin_url } = data
+  const { brand, shop_url, admin_url, confirm_url } = data
   const shop = plainName(data.business_name)
   return renderMail(brand, {
     subject: shop ? fr`${shop} est en ligne sur ${brand.name}` : fr`Bienvenue chez ${brand.name}`,
@@ -42,7 +44,14 @@ export function welcome(data: WelcomeData): Promise<RenderedMail> {
       paragraph(
         fr`Pour prendre votre première commande, il suffit de trois choses : vos horaires et vos créneaux de retrait, quelques produits, vos coordonnées légales.`,
       ),
-      button('Ouvrir mon administration', admin_url),
+      ...(confirm_url
+        ? [
+            paragraph(
+              fr`Confirmez d'abord que cette adresse est la vôtre : le lien est valable sept jours.`,
+            ),
+            button('Confirmer mon adresse', confirm_url),
+          ]
+        : [button('Ouvrir mon administration', admin_url)]),
     ],
     reason: fr`Vous recevez cet e-mail parce que cette adresse a servi à créer une boutique. Si ce n'était pas vous, répondez simplement à ce message.`,
   })

@@ -1,10 +1,21 @@
 import type { ShopOfPerson } from '@fournil/contract/session'
 import { shopsOfUser } from '@fournil/db'
+import { OPEN_TENANT_STATUSES } from '@fournil/domain/tenants'
 import type { Context } from '../context.ts'
 
-/** The other shops of whoever is signed in. Whoever acts as somebody else does so in this shop alone. */
-export async function listShops({ db, actor, tenant }: Context): Promise<ShopOfPerson[]> {
-  if (actor.kind !== 'member' || actor.impersonator) return []
-  const shops = await shopsOfUser(db, actor.user_id)
-  return shops.flatMap(({ tenant_id, ...shop }) => (tenant_id === tenant?.tenant_id ? [] : [shop]))
+/**
+ * The shops that whoever is signed in works for, those that the platform has closed included. Whoever acts as somebody
+ * else, or came in by a PIN, does so in one shop alone.
+ */
+export async function listShops(ctx: Context): Promise<ShopOfPerson[]> {
+  const { actor } = ctx
+  if (actor.kind !== 'member' || actor.impersonator || actor.shared_device_id) return []
+  const shops = await shopsOfUser(ctx.db, actor.user_id)
+  return shops.map((shop) => ({
+    tenant_id: shop.tenant_id,
+    name: shop.tenant_name,
+    origin: ctx.originOf(shop),
+    is_open: OPEN_TENANT_STATUSES.some((status) => status === shop.status),
+    is_here: shop.tenant_id === ctx.tenant?.tenant_id,
+  }))
 }

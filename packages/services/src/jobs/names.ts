@@ -22,6 +22,7 @@ export type Jobs = {
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
   'members.send-invitation': { tenant_id: string; invitation_id: string }
+  'registration.welcome': { tenant_id: string; user_id: string }
   'ai.write': { tenant_id: string; request_id: string }
   'ai.draw': { tenant_id: string; request_id: string }
   'ai.sweep': Record<string, never>
@@ -69,6 +70,7 @@ export const JOBS = {
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
   'members.send-invitation': PERSISTENT,
+  'registration.welcome': PERSISTENT,
   'ai.write': PERSISTENT,
   'ai.draw': PERSISTENT,
   'ai.sweep': PERSISTENT,

@@ -126,9 +126,8 @@ test('whoever works for several shops is shown the others, but not while somebod
   await team.database.owner(`update tenants set status = 'suspended' where id = $1`, [
     closed.tenant_id,
   ])
-  const shops = await listShops(owner)
-  expect(shops.map(({ slug }) => slug)).toEqual([team.at(elsewhere).tenant.tenant_slug])
-  expect(Object.keys(shops[0] ?? {}).toSorted()).toEqual(['name', 'primary_domain', 'slug'])
+  const open = (await listShops(owner)).filter(({ is_open, is_here }) => is_open && !is_here)
+  expect(open.map(({ tenant_id }) => tenant_id)).toEqual([elsewhere.tenant_id])
   const impersonator = {
     user_id: randomUUID(),
     email: 'aide@fournil.test',

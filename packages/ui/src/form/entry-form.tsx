@@ -53,6 +53,14 @@ export function EntryForm<Schema extends FormSchema>({
 
 /** Some browsers fill in a password without telling anybody. */
 function takeTyped(element: HTMLFormElement | null, methods: FormHandle['methods']) {
-  for (const [name, value] of new FormData(element ?? undefined))
-    if (value !== (methods.getValues(name) ?? '')) methods.setValue(name, value)
+  if (!element) return
+  for (const [name, value] of new FormData(element)) {
+    const typed = isTick(element.elements.namedItem(name)) ? true : value
+    if (typed !== (methods.getValues(name) ?? '')) methods.setValue(name, typed)
+  }
+}
+
+/** Sent with a word, and only when it is ticked. */
+function isTick(field: Element | RadioNodeList | null): boolean {
+  return field instanceof HTMLInputElement && field.type === 'checkbox'
 }

@@ -1,7 +1,7 @@
 import { visitContext } from '@fournil/pages/visit'
+import { PlanCards } from '../pricing/plan-cards.tsx'
 import type { Route } from './+types/landing'
 import { Hero } from './hero.tsx'
-import { Plans } from './plans.tsx'
 import { Promises } from './promises.tsx'
 
 /** A baker opens it to find out whether this would spare them the morning's telephone. */
@@ -29,7 +29,14 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
     <main>
       <Hero demo={loaderData.demo} />
       <Promises />
-      <Plans plans={loaderData.plans} />
+      <section className="site-width plans">
+        <h2 className="display plans-title">Trois formules, quatorze jours d’essai</h2>
+        <p className="quiet plans-text">
+          Sans carte bancaire pour commencer.{' '}
+          <a href="/pricing">Tout ce que comprend chaque formule</a>
+        </p>
+        <PlanCards plans={loaderData.plans} />
+      </section>
     </main>
   )
 }

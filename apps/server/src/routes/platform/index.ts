@@ -1,5 +1,6 @@
 import { countPaymentIssues } from '@fournil/services/payment-issues/count-payment-issues'
 import { listPlans } from '@fournil/services/plans/list-plans'
+import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
 
 export const platform = {
@@ -10,5 +11,10 @@ export const platform = {
   },
   plans: {
     list: api.platform.plans.list.handler(({ context }) => listPlans(context.ctx)),
+  },
+  registration: {
+    register: api.platform.registration.register.handler(({ context, input }) =>
+      registerTenant(context.ctx, input),
+    ),
   },
 }

@@ -1,10 +1,14 @@
 import { listShops } from '@fournil/services/auth/list-shops'
+import { openHandover } from '@fournil/services/auth/open-handover'
 import { requireTenant } from '@fournil/services/auth/require'
 import { signIn } from '@fournil/services/auth/sign-in'
 import { signOut } from '@fournil/services/auth/sign-out'
 import { signedInAs } from '@fournil/services/auth/signed-in-as'
+import { startHandover } from '@fournil/services/auth/start-handover'
 import { acceptInvitation } from '@fournil/services/members/accept-invitation'
 import { getInvitation } from '@fournil/services/members/get-invitation'
+import { confirmAddress } from '@fournil/services/registration/confirm-address'
+import { requestConfirmation } from '@fournil/services/registration/request-confirmation'
 import { tooManyCalls } from '../../api/access.ts'
 import { type ApiContext, api } from '../../api/implement.ts'
 
@@ -39,6 +43,19 @@ export const session = {
     return { landing }
   }),
   shops: api.session.shops.handler(({ context }) => listShops(context.ctx)),
+  handOver: api.session.handOver.handler(({ context, input }) => startHandover(context.ctx, input)),
+  enter: api.session.enter.handler(async ({ context, input }) => {
+    const { session, email, landing } = await openHandover(context.ctx, input)
+    context.cookies.keepSession(session.token, session.expires_at)
+    context.cookies.keepDevice(email)
+    return { landing }
+  }),
+  confirmAddress: api.session.confirmAddress.handler(({ context, input }) =>
+    confirmAddress(context.ctx, input),
+  ),
+  requestConfirmation: api.session.requestConfirmation.handler(({ context }) =>
+    requestConfirmation(context.ctx),
+  ),
   current: api.session.current.handler(({ context }) => signedInAs(context.ctx)),
 }
 

@@ -1,20 +1,16 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { enterOffice } from './enter-office.ts'
 import { clearForbiddenCookie, hasForbiddenCookie } from './forbidden-cookie.ts'
-import { officeAddress } from './shop-address.ts'
 
 /** The frame of every page of the back office: who is there, what is open to them, in which shop. */
 export async function loadOffice(asked: LoaderFunctionArgs) {
   const { api, person, visit } = await enterOffice(asked)
-  const [tenant, preferences, others] = await Promise.all([
+  const [tenant, preferences, all] = await Promise.all([
     api.shop.tenants.current(),
     api.office.preferences.get(),
     api.session.shops(),
   ])
-  const shops = others.map((shop) => ({
-    name: shop.name,
-    address: officeAddress(shop, visit.platformOrigin),
-  }))
+  const shops = all.filter(({ is_open, is_here }) => is_open && !is_here)
   const asked_at = Date.now()
   const refused = hasForbiddenCookie(asked.request.headers.get('cookie'))
   const refused_at = refused ? asked_at : null

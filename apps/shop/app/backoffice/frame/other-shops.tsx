@@ -1,21 +1,24 @@
+import { Form } from 'react-router'
 import { useOffice } from './use-office.ts'
 
-/** For whoever works in several shops; each has sessions of its own. */
+/** For whoever works in several shops: each has sessions of its own, and the way there opens one. */
 export function OtherShops() {
   const { shops } = useOffice()
   if (shops.length === 0) return null
   return (
     <nav aria-label="Vos autres boutiques" className="other-shops">
       <p className="other-shops-title">Vos autres boutiques</p>
-      <ul>
-        {shops.map(({ name, address }) => (
-          <li key={address}>
-            <a href={address} className="other-shop">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Form method="post" action="/admin/switch" reloadDocument>
+        <ul>
+          {shops.map(({ tenant_id, name }) => (
+            <li key={tenant_id}>
+              <button type="submit" name="tenant_id" value={tenant_id} className="other-shop">
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Form>
     </nav>
   )
 }

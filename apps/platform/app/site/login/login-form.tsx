@@ -1,0 +1,36 @@
+import { SignIn } from '@fournil/contract/session'
+import { Button } from '@fournil/ui/button'
+import { EntryForm, formFields, useForm } from '@fournil/ui/form'
+import { useState } from 'react'
+import { platformApi } from '../../platform-api.ts'
+
+const { Text, Password } = formFields(SignIn)
+
+type LoginFormProps = { posted: { typed: { email: string }; refused: string } | undefined }
+
+export function LoginForm({ posted }: LoginFormProps) {
+  const [isLeaving, setLeaving] = useState(false)
+  const [saved] = useState({ email: posted?.typed.email ?? '', password: '' })
+  const form = useForm({
+    schema: SignIn,
+    saved,
+    save: (typed) => platformApi.session.signIn(typed),
+    onSaved: () => {
+      setLeaving(true)
+      // It knows where each person belongs.
+      window.location.replace('/admin')
+    },
+    failedMessage: 'La connexion a échoué. Réessayez dans un instant.',
+    failedField: 'password',
+    isQuiet: true,
+  })
+  return (
+    <EntryForm form={form} className="stack loose" refused={posted?.refused}>
+      <Text name="email" type="email" autoComplete="username" inputMode="email" />
+      <Password name="password" autoComplete="current-password" />
+      <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
+        Se connecter
+      </Button>
+    </EntryForm>
+  )
+}

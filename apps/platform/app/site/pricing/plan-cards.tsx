@@ -1,0 +1,61 @@
+import type { Plan } from '@fournil/contract/platform/plans'
+import { yearlySaving } from '@fournil/domain/plan-prices'
+import { Badge } from '@fournil/ui/badge'
+import { Card } from '@fournil/ui/card'
+import { LinkButton } from '@fournil/ui/link-button'
+import { Price } from '@fournil/ui/price'
+import { planLines } from './plan-lines.ts'
+
+export type Billing = 'monthly' | 'yearly'
+
+/** Three columns, the second one is the one that most shops take. */
+export function PlanCards({ plans, billing = 'monthly' }: { plans: Plan[]; billing?: Billing }) {
+  return (
+    <ul className="plan-list">
+      {plans.map((plan, index) => (
+        <Card
+          as="li"
+          key={plan.id}
+          className="stack loose plan"
+          data-popular={index === 1 || undefined}
+        >
+          <div className="row plan-head">
+            <h3 className="plan-name">{plan.name}</h3>
+            {index === 1 && <Badge tone="info">Le plus choisi</Badge>}
+          </div>
+          <p className="quiet">{plan.description}</p>
+          <PlanPrice plan={plan} billing={billing} />
+          <ul className="plan-limits">
+            {planLines(plan).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <LinkButton
+            href={`/register?plan=${plan.slug}`}
+            variant={index === 1 ? 'primary' : 'outline'}
+            wide
+          >
+            Essayer {plan.name}
+          </LinkButton>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function PlanPrice({ plan, billing }: { plan: Plan; billing: Billing }) {
+  if (billing === 'monthly')
+    return (
+      <p>
+        <Price cents={plan.price_monthly} className="plan-price" />{' '}
+        <span className="quiet">HT par mois</span>
+      </p>
+    )
+  return (
+    <p>
+      <Price cents={plan.price_yearly} className="plan-price" />{' '}
+      <span className="quiet">HT par an</span>
+      <span className="note plan-saving">soit {yearlySaving(plan)}&nbsp;% de moins qu’au mois</span>
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { inPlatform } from '@fournil/db'
+import { AppError } from '../app-error.ts'
+import { auditEntry } from '../audit/audit.ts'
+import { requireTenant } from '../auth/require.ts'
+import { hashToken } from '../auth/token.ts'
+import type { Context } from '../context.ts'
+
+/** The owner of an address proves it by the link that came to it. Pressed twice, it has served already. */
+export async function confirmAddress(
+  ctx: Context,
+  { token }: { token: string },
+): Promise<{ email: string }> {
+  requireTenant(ctx)
+  const { tenant_id } = ctx.tenant
+  return inPlatform(ctx, async (tx) => {
+    const taken = await tx
+      .updateTable('access_tokens')
+      .set({ used_at: ctx.now })
+      .where('token_hash', '=', hashToken(token))
+      .where('kind', '=', 'email_confirmation')
+      .where('tenant_id', '=', tenant_id)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', ctx.now)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!taken) throw new AppError('LINK_INVALID')
+    const user = await tx
+      .updateTable('users')
+      .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(ctx.now)) }))
+      .where('id', '=', taken.user_id)
+      .returning(['id', 'email'])
+      .executeTakeFirstOrThrow()
+    return {
+      audit: auditEntry(ctx, 'address_confirmed', { type: 'user', id: user.id }),
+      result: { email: user.email },
+    }
+  })
+}
