@@ -6,7 +6,7 @@ import { inDatabase } from '../shop-database.ts'
 import type { DemoShop } from '../shops.ts'
 import type { TablePage } from './page-table.ts'
 
-export type Visitor = 'nobody' | 'owner' | 'super_admin'
+export type Visitor = 'nobody' | 'owner' | 'accountant' | 'super_admin'
 export type Example = {
   visitor?: Visitor
   /** The address to open; the path itself when it has no parameters. */
@@ -26,6 +26,8 @@ const EXAMPLES: Record<string, Example> = {
   'shop /checkout': { arrange: fillCart },
   'shop /order-success': { address: async ({ slug }) => confirmationOf(await claimOne(slug)) },
   'shop /admin/login': { visitor: 'nobody' },
+  'shop /admin/confirmation': { visitor: 'nobody' },
+  'platform /admin': { visitor: 'accountant' },
   'shop /admin/invitation': {
     visitor: 'nobody',
     address: ({ slug }) => invite(slug, `${crypto.randomUUID()}@example.test`),

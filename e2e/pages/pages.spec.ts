@@ -79,6 +79,8 @@ test('every example is of a page that there is', () => {
 
 async function cookiesOf(who: Visitor) {
   if (who === 'super_admin') return [await sessionCookie(PLATFORM, 'super@fournil.test')]
+  // Works for both shops, and is asked for which.
+  if (who === 'accountant') return [await sessionCookie(PLATFORM, 'comptable@fournil.test')]
   if (who === 'nobody') return []
   return Promise.all(
     DEMO_SHOPS.map(({ slug, origin }) => sessionCookie(origin, `admin@${slug}.test`)),

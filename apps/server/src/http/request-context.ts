@@ -1,8 +1,8 @@
 import '@fastify/cookie'
 import type { ResolvedTenant } from '@fournil/db'
-import { hostnameOf, parseHost } from '@fournil/domain/hosts'
+import { hostnameOf, parseHost, tenantHost } from '@fournil/domain/hosts'
 import { actorOf } from '@fournil/services/auth/actor-of'
-import type { Actor, Context } from '@fournil/services/context'
+import type { Actor, Context, ShopAddress } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { originOf } from '../origin-of.ts'
@@ -119,7 +119,7 @@ export function contextOf(services: AppServices, request: FastifyRequest): Conte
     // Where the shopper is now is where the provider sends them back.
     originOf: (tenant) =>
       tenant && tenant.tenant_id !== request.tenant?.tenant_id
-        ? originOf(services.env, tenant)
+        ? originOfOther(services, request, tenant)
         : `${request.protocol}://${request.headers.host}`,
     now: new Date(),
     actor: request.actor,
@@ -129,4 +129,12 @@ export function contextOf(services: AppServices, request: FastifyRequest): Conte
     user_agent: request.headers['user-agent'] ?? null,
     tenant: request.tenant,
   }
+}
+
+// On a developer's machine no name of the open internet answers, and the port is that of the page.
+function originOfOther(services: AppServices, request: FastifyRequest, tenant: ShopAddress) {
+  if (!request.is_local) return originOf(services.env, tenant)
+  const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''
+  const host = tenantHost(tenant.tenant_slug, services.env.PLATFORM_DOMAIN)
+  return `${request.protocol}://${host}${port}`
 }

@@ -1,0 +1,93 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, test } from './journey.ts'
+import { PASSWORD, sessionCookie } from './office-people.ts'
+import { inDatabase } from './shop-database.ts'
+import { PLATFORM } from './shops.ts'
+
+async function fillIn(page: Page, name: string, email: string, password = PASSWORD) {
+  await page.getByLabel('Nom de la boutique').fill(name)
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.locator('input[name=password]').fill(password)
+  await page.locator('input[name=confirmPassword]').fill(password)
+}
+
+test('A baker opens a shop from the prices, signs in and stands in their own administration', async ({
+  page,
+}) => {
+  const name = `Fournée ${randomUUID().slice(0, 8)}`
+  const slug = name.toLowerCase().replaceAll('é', 'e').replace(' ', '-')
+  const email = `${randomUUID()}@example.test`
+  await page.goto(`${PLATFORM}/pricing`)
+  await page.getByRole('link', { name: 'Essayer Pro' }).click()
+  await expect(page).toHaveURL(`${PLATFORM}/register?plan=pro`)
+
+  await fillIn(page, name, email, 'court')
+  await page.getByRole('button', { name: 'Créer ma boutique' }).click()
+  await expect(
+    page.getByText('Le mot de passe doit contenir au moins 6 caractères').first(),
+  ).toBeVisible()
+  await expect(page.getByText('Vous devez accepter les conditions générales').first()).toBeVisible()
+  await expectAccessible(page)
+
+  await fillIn(page, name, email)
+  await page.getByLabel('J’accepte les conditions générales').check()
+  await page.getByRole('button', { name: 'Créer ma boutique' }).click()
+  await expect(page.getByRole('heading', { name: 'Votre boutique est créée' })).toBeVisible()
+  await expect(page.getByText(`${slug}.fournil.localhost`)).toBeVisible()
+  await expect(page).toHaveURL(`${PLATFORM}/admin/login`, { timeout: 20_000 })
+
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.locator('input[name=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  // The key to the shop's own host is out of the address at once.
+  await expect(page).toHaveURL(/fournee-[0-9a-f]{8}\.fournil\.localhost:\d+\/admin$/)
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('Somebody who works for several shops chooses one', async ({ page }) => {
+  await page.context().addCookies([await sessionCookie(PLATFORM, 'comptable@fournil.test')])
+  await page.goto(`${PLATFORM}/admin`)
+  await expect(page.getByRole('heading', { name: 'Vos boutiques' })).toBeVisible()
+  await page.getByRole('button', { name: /Colbert/ }).click()
+  await expect(page).toHaveURL(/colbert\.fournil\.localhost:\d+\/admin\/reports$/)
+})
+
+test('A key to a shop that is not one leads to its login', async ({ page, demo }) => {
+  await page.goto(`${demo.origin}/admin/enter?token=abc`)
+  await expect(page).toHaveURL(`${demo.origin}/admin/login?error=link`)
+})
+
+test('An owner proves their address by the link of the mail, once', async ({ page, demo }) => {
+  const token = randomBytes(32).toString('base64url')
+  const email = `${randomUUID()}@example.test`
+  await inDatabase((db) =>
+    db.query(
+      `with person as (insert into users (email, password_hash) values ($1, 'x') returning id)
+       insert into access_tokens (token_hash, kind, user_id, tenant_id, expires_at)
+       select $2, 'email_confirmation', person.id, tenants.id, now() + interval '1 day'
+       from person, tenants where tenants.slug = $3`,
+      [email, createHash('sha256').update(token).digest(), demo.slug],
+    ),
+  )
+  const address = `${demo.origin}/admin/confirmation?token=${token}`
+  const press = () => page.getByRole('button', { name: 'Confirmer mon adresse' }).click()
+  await page.goto(address)
+  await press()
+  await expect(page.getByText(`${email} est bien votre adresse`)).toBeVisible()
+  await page.goto(address)
+  await press()
+  await expect(page.getByText('Ce lien n’est plus valable')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ouvrir' })).toHaveCount(0)
+})
+
+test('Where no script runs the form is posted, and what was wrong is said', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${PLATFORM}/register`)
+  await fillIn(page, 'Sans script', 'sans-script@example.test', 'court')
+  await page.getByRole('button', { name: 'Créer ma boutique' }).click()
+  await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères')).toBeVisible()
+  await expect(page.getByLabel('Nom de la boutique')).toHaveValue('Sans script')
+  await context.close()
+})
