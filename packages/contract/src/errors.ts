@@ -151,6 +151,11 @@ export const ERRORS = {
     message:
       'Trois commandes attendent déjà leur paiement. Payez l’une d’elles, ou réessayez dans quelques minutes.',
   },
+  OPTIONS_CHANGED: {
+    status: 409,
+    message: 'Les options d’un produit ont changé\u00a0: choisissez-les de nouveau sur sa page.',
+    data: z.object({ product_id: z.string(), product_name: z.string() }),
+  },
   PRICE_CHANGED: {
     status: 409,
     message:

@@ -96,7 +96,10 @@ create table order_items (
   position smallint not null,
   -- A line keeps its own copy: the catalogue moves on, the order does not.
   product_name text not null,
+  -- [{ option_id, choice_id, label, value, price }]: what was chosen, in the words of the day; a text has no choice_id.
+  options jsonb not null default '[]' check (jsonb_typeof(options) = 'array'),
   quantity integer not null check (quantity > 0),
+  -- With what its options cost.
   unit_price integer not null check (unit_price >= 0),
   unit_price_ht integer not null check (unit_price_ht >= 0),
   tax_rate numeric(5, 2) not null check (tax_rate between 0 and 100),
@@ -165,7 +168,8 @@ create index order_events_impersonator on order_events (impersonator_user_id);
 
 call app.protect_tenant_table('orders', 'select, insert, update');
 call app.protect_tenant_table('order_items', 'select, insert', 'select');
-grant update (stock_management_mode, weighed_grams) on order_items to fournil_tenant;
+-- What a person wrote is erased with the person.
+grant update (stock_management_mode, weighed_grams, options) on order_items to fournil_tenant;
 call app.protect_tenant_table('order_taxes', 'select, insert', 'select');
 call app.protect_tenant_table('order_events', 'select, insert', 'select, insert');
 

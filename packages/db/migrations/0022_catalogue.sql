@@ -47,6 +47,52 @@ create index products_updated_by on products (updated_by);
 create index products_in_office on products (tenant_id, fold(name), id) where archived_at is null;
 create index products_newest_in_office on products (tenant_id, created_at desc, id) where archived_at is null;
 
+-- What a shopper says of a product before buying it: one of several choices, or a text. What is taken out of the form is
+-- archived: orders still speak of it, and give back what they hold of it.
+create table product_options (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  position smallint not null,
+  kind text not null check (kind in ('choice', 'text')),
+  label text not null check (length(label) between 1 and 60),
+  is_required boolean not null default false,
+  -- Of a text: how long it may be, and what it costs.
+  most_characters smallint check (most_characters between 1 and 300),
+  price integer not null default 0 check (price >= 0),
+  archived_at timestamptz,
+  primary key (tenant_id, id),
+  unique (tenant_id, product_id, id),
+  foreign key (tenant_id, product_id) references products (tenant_id, id) on delete cascade,
+  check ((kind = 'text') = (most_characters is not null))
+);
+create index product_options_of_product on product_options (tenant_id, product_id) where archived_at is null;
+
+create table product_option_choices (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  product_id uuid not null,
+  option_id uuid not null,
+  position smallint not null,
+  label text not null check (length(label) between 1 and 60),
+  -- Added to the product's price; below nothing for what is smaller or simpler.
+  price integer not null default 0,
+  -- Added to the product's preparation.
+  preparation_time_hours integer not null default 0 check (preparation_time_hours between 0 and 2000),
+  preparation_time_unit preparation_time_unit not null default 'hours',
+  is_active boolean not null default true,
+  -- Null: not counted. What orders hold is written down all the same, so that counting can begin at any moment.
+  quantity integer check (quantity >= 0),
+  reserved_quantity integer not null default 0 check (reserved_quantity >= 0),
+  archived_at timestamptz,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, product_id, option_id) references product_options (tenant_id, product_id, id) on delete cascade
+);
+create index product_option_choices_of_option on product_option_choices (tenant_id, product_id, option_id);
+
+call app.protect_tenant_table('product_options', 'select, insert, update, delete');
+call app.protect_tenant_table('product_option_choices', 'select, insert, update, delete');
+
 -- How a stock came to be what it is. Orders reserve without a row here: a row is written when the count itself changes.
 create table stock_movements (
   tenant_id uuid not null references tenants (id),
@@ -54,6 +100,8 @@ create table stock_movements (
   product_id uuid not null,
   -- Null: the shop's one stock.
   store_id uuid,
+  -- Set: the stock of this choice alone.
+  choice_id uuid,
   kind text not null check (kind in ('set', 'import', 'bulk', 'sold', 'returned')),
   change integer not null,
   quantity_after integer not null check (quantity_after >= 0),
@@ -66,10 +114,12 @@ create table stock_movements (
   primary key (tenant_id, id),
   foreign key (tenant_id, product_id) references products (tenant_id, id) on delete cascade,
   foreign key (tenant_id, store_id) references store_locations (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, choice_id) references product_option_choices (tenant_id, id) on delete cascade,
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 create index stock_movements_of_product on stock_movements (tenant_id, product_id, number desc);
 create index stock_movements_of_store on stock_movements (tenant_id, store_id);
+create index stock_movements_of_choice on stock_movements (tenant_id, choice_id) where choice_id is not null;
 create index stock_movements_of_order on stock_movements (tenant_id, order_id);
 create index stock_movements_actor on stock_movements (actor_user_id);
 create index stock_movements_impersonator on stock_movements (impersonator_user_id);

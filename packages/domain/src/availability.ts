@@ -33,7 +33,8 @@ export function unavailableOn<Id>(
   date: string,
   products: readonly (ProductAvailability & { id: Id })[],
 ): Id[] {
-  return products.filter((product) => !isAvailableOn(date, product)).map(({ id }) => id)
+  const missing = products.filter((product) => !isAvailableOn(date, product)).map(({ id }) => id)
+  return [...new Set(missing)]
 }
 
 /** Derived, never set by hand. */

@@ -3,7 +3,7 @@
 import { addDays } from './calendar.ts'
 import { dateIn } from './clock.ts'
 import type { OrderStatus } from './orders.ts'
-import { cutOffOf, type Preparation } from './preparation.ts'
+import { cutOffOf, type Preparation, type PreparationTime } from './preparation.ts'
 import { isPaidAtShop } from './refunds.ts'
 import { startOfDay } from './wall-clock.ts'
 
@@ -41,7 +41,18 @@ export function cancellableUntil({
 
 /** When its preparation has to begin; the counterpart of `minimumPickup`. */
 function startOf(product: Preparation, pickup_at: Date, timeZone: string): Date {
-  const { preparation_time_hours: amount, preparation_time_unit: unit } = product
+  const moments = (product.extra_preparations ?? []).map((extra) => {
+    if (extra.preparation_time_unit !== product.preparation_time_unit)
+      return beforeTime(product, beforeTime(extra, pickup_at, timeZone), timeZone).getTime()
+    const amount = product.preparation_time_hours + extra.preparation_time_hours
+    return beforeTime({ ...extra, preparation_time_hours: amount }, pickup_at, timeZone).getTime()
+  })
+  const own = beforeTime(product, pickup_at, timeZone)
+  return new Date(Math.min(own.getTime(), ...moments))
+}
+
+function beforeTime(time: PreparationTime, pickup_at: Date, timeZone: string): Date {
+  const { preparation_time_hours: amount, preparation_time_unit: unit } = time
   if (unit === 'hours') return hoursBefore(pickup_at, amount)
   return startOfDay(timeZone, addDays(dateIn(timeZone, pickup_at), -Math.ceil(amount)))
 }

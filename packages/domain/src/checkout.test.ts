@@ -225,3 +225,70 @@ test('what is charged depends on nothing the browser sent but ids, quantities an
     { numRuns: 150 },
   )
 })
+
+describe('a plan with options', () => {
+  const choice = (id: string, price: number, quantity: number | null = null) => ({
+    id,
+    label: id,
+    price,
+    preparation_time_hours: id === 'huit' ? 50 : 0,
+    preparation_time_unit: 'hours' as const,
+    is_active: true,
+    quantity,
+    reserved_quantity: 0,
+  })
+  const size = {
+    id: 'taille',
+    kind: 'choice' as const,
+    label: 'Taille',
+    is_required: true,
+    most_characters: null,
+    price: 0,
+    choices: [choice('six', 0), choice('huit', 700, 2)],
+  }
+  const cake = product('gateau', { options: [size], stock_management_mode: 'global', stock: 3 })
+  const of = (choice_id: string, quantity: number, price: number) => ({
+    ...one('gateau', price, quantity),
+    options: [{ option_id: 'taille', choice_id }],
+  })
+  const friday = { ...wednesday, pickup_date: '2026-11-20' }
+  const plan = (items: ReturnType<typeof of>[], when = friday) =>
+    planOrder(factsWith([cake]), { items, ...when })
+
+  test('has a line for each set, with its own price and words', () => {
+    const { plan: made } = plan([of('six', 1, 500), of('huit', 1, 1200), of('six', 1, 500)])
+    expect(
+      made?.cart.lines.map((line) => [line.quantity, line.unit_price, line.options[0]?.value]),
+    ).toEqual([
+      [2, 500, 'six'],
+      [1, 1200, 'huit'],
+    ])
+  })
+
+  test('counts the stock of a product over its lines, and that of a choice', () => {
+    const over = plan([of('six', 3, 500), of('huit', 1, 1200)]).refusal
+    expect(over).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      data: { product_name: 'gateau', available: 3 },
+    })
+    expect(plan([of('huit', 3, 1200)]).refusal).toMatchObject({
+      code: 'OUT_OF_STOCK',
+      data: { product_name: expect.stringContaining('huit'), available: 2 },
+    })
+  })
+
+  test('waits for what the choice adds to the preparation', () => {
+    expect(plan([of('six', 1, 500)], wednesday).refusal).toBeNull()
+    expect(plan([of('huit', 1, 1200)], wednesday).refusal?.code).toBe('PICKUP_IMPOSSIBLE')
+  })
+
+  test('is refused at a price that nobody has seen, and with options that have changed', () => {
+    expect(plan([of('huit', 1, 500)]).refusal?.code).toBe('PRICE_CHANGED')
+    expect(plan([of('dix', 1, 500)]).refusal).toEqual({
+      code: 'OPTIONS_CHANGED',
+      data: { product_id: 'gateau', product_name: 'gateau' },
+    })
+    const { refusal } = planOrder(factsWith([cake]), { items: [one('gateau')], ...friday })
+    expect(refusal?.code).toBe('OPTIONS_CHANGED')
+  })
+})

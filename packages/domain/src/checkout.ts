@@ -6,6 +6,15 @@ import { type PricedCart, priceCart } from './cart.ts'
 import { MOST_OF_ONE } from './cart-limits.ts'
 import type { Shortage } from './daily-limits.ts'
 import { isAlcoholic, type LineFacts, lineFactsOf } from './line-facts.ts'
+import { type ChosenOption, lineKey } from './line-key.ts'
+import {
+  type ConfiguredLine,
+  choiceStock,
+  configureLine,
+  type LineOption,
+  nameWithOptions,
+  type ProductOption,
+} from './options.ts'
 import {
   answerPickup,
   choosePickup,
@@ -31,6 +40,7 @@ export type CheckoutProduct = PickupProduct & {
   is_offered: boolean
   stock_management_mode: StockMode
   stock: number
+  options?: readonly ProductOption[]
   net: LineFacts['net']
   by_weight: (ByWeight & WeightBounds) | null
   alcohol_by_volume: number | null
@@ -48,8 +58,15 @@ export type CheckoutFacts = {
   now: Date
 }
 
+export type WishedItem = {
+  product_id: string
+  quantity: number
+  price: number
+  options?: readonly ChosenOption[] | undefined
+}
+
 export type CheckoutRequest = {
-  items: readonly { product_id: string; quantity: number; price: number }[]
+  items: readonly WishedItem[]
   pickup_date: string
   pickup_time: string
   promo_code: string | null
@@ -60,6 +77,7 @@ export type CheckoutRequest = {
 export type PlannedLine = LineFacts & {
   product_id: string
   product_name: string
+  options: readonly LineOption[]
   quantity: number
   unit_price: number
   stock_management_mode: StockMode
@@ -82,6 +100,7 @@ export type CheckoutError =
   | { code: 'OUT_OF_STOCK'; data: { product_id: string; product_name: string; available: number } }
   | { code: 'DAY_SOLD_OUT'; data: { product_ids: string[]; product_name: string; left: number } }
   | { code: 'PROMO_REFUSED'; data: { refusal: PromoError; sentence: string } }
+  | { code: 'OPTIONS_CHANGED'; data: { product_id: string; product_name: string } }
   | { code: 'PRICE_CHANGED'; data: { total_ttc: number } }
   | {
       code: 'QUANTITY_NOT_SOLD'
@@ -99,14 +118,21 @@ export type CheckoutDecision =
 export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): CheckoutDecision {
   const products = new Map(facts.products.map((product) => [product.id, product]))
   const wanted = mergeItems(wish.items)
-  const missing = [...wanted.keys()].filter((id) => !products.get(id)?.is_offered)
+  const missing = wanted
+    .map((item) => item.product_id)
+    .filter((id) => !products.get(id)?.is_offered)
   if (missing.length > 0)
-    return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: missing } })
+    return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: [...new Set(missing)] } })
 
-  const lines = [...wanted].flatMap(([id, quantity]) => {
-    const product = products.get(id)
-    return product ? [{ product, quantity }] : []
-  })
+  const lines: WantedLine[] = []
+  for (const { product_id, quantity, options } of wanted) {
+    const product = products.get(product_id)
+    if (!product) continue
+    const configured = configureLine(product, options)
+    if (!configured)
+      return refused({ code: 'OPTIONS_CHANGED', data: { product_id, product_name: product.name } })
+    lines.push({ key: lineKey(product_id, options), product, quantity, configured })
+  }
   const odd = lines.find(({ product, quantity }) => !isSoldInUnits(product, quantity))
   if (odd) {
     const { id: product_id, name: product_name, by_weight } = odd.product
@@ -115,12 +141,16 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
   }
   if (!wish.confirmed_age && lines.some(({ product }) => isAlcoholic(product.alcohol_by_volume)))
     return refused({ code: 'AGE_NOT_CONFIRMED' })
-  const counted = lines.map(({ product, quantity }) => ({ ...product, quantity }))
-  const pickup = answerPickup({ ...facts, products: counted })
+  const collected = lines.map(({ product, quantity, configured: { extra_preparations } }) => ({
+    ...product,
+    quantity,
+    extra_preparations,
+  }))
+  const pickup = answerPickup({ ...facts, products: collected })
   const choice = choosePickup(pickup, wish.pickup_date, wish.pickup_time)
   if (choice.refusal === 'products_unavailable') {
     const shortage = pickup.shortageOn(wish.pickup_date)
-    if (shortage) return refused(daySoldOut(shortage, counted))
+    if (shortage) return refused(daySoldOut(shortage, collected))
     return refused({ code: 'PRODUCTS_UNAVAILABLE', data: { product_ids: choice.product_ids } })
   }
   if (choice.refusal === 'slot_full' || choice.refusal === 'full')
@@ -128,15 +158,10 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
   if (choice.refusal)
     return refused({ code: 'PICKUP_IMPOSSIBLE', data: { reason: choice.refusal } })
 
-  const short = lines.find(
-    ({ product, quantity }) => Math.min(product.stock, MOST_OF_ONE) < quantity,
-  )
-  if (short) {
-    const { product } = short
-    return refused(outOfStock({ ...product, stock: Math.min(product.stock, MOST_OF_ONE) }))
-  }
+  const short = shortOf(lines)
+  if (short) return refused(outOfStock(short))
 
-  const priced = lines.map(({ product, quantity }) => plannedLine(product, quantity))
+  const priced = lines.map(plannedLine)
   const before = priceCart(priced).total_ttc
   const problem = wish.promo_code ? promoError(facts.promo_code, before, facts.now) : null
   if (problem) {
@@ -145,7 +170,10 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
   }
   const cart = priceCart(priced, wish.promo_code ? facts.promo_code : null)
   // Nobody is charged a price they have not seen.
-  if (wish.items.some((item) => products.get(item.product_id)?.price !== item.price)) {
+  const prices = new Map(lines.map(({ key, configured }) => [key, configured.unit_price]))
+  if (
+    wish.items.some((item) => prices.get(lineKey(item.product_id, item.options)) !== item.price)
+  ) {
     return refused({ code: 'PRICE_CHANGED', data: { total_ttc: cart.total_ttc } })
   }
   if (cart.total_ttc > 0 && cart.total_ttc < MINIMUM_CHARGE)
@@ -155,7 +183,7 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
   const { time_zone } = facts.store
   const pickup_at = instantOf(time_zone, wish.pickup_date, choice.slot.slot_time)
   const cancellable_until = cancellableUntil({
-    products: lines.map(({ product }) => product),
+    products: collected,
     pickup_at,
     time_zone,
     cancellation_hours: facts.cancellation_hours,
@@ -188,19 +216,53 @@ function isSoldInUnits({ by_weight }: CheckoutProduct, quantity: number): boolea
   return quantity >= least && (most === null || quantity <= most)
 }
 
-function mergeItems(items: CheckoutRequest['items']): Map<string, number> {
-  const wanted = new Map<string, number>()
-  for (const { product_id, quantity } of items)
-    wanted.set(product_id, (wanted.get(product_id) ?? 0) + quantity)
-  return wanted
+type WantedLine = {
+  key: string
+  product: CheckoutProduct
+  quantity: number
+  configured: ConfiguredLine
 }
 
-function plannedLine(product: CheckoutProduct, quantity: number): PlannedLine {
+/** The first product, or choice, of which all lines together want more than there is. */
+function shortOf(lines: readonly WantedLine[]) {
+  const shelves = new Map<string, { id: string; name: string; stock: number; wanted: number }>()
+  const take = (
+    shelf: string,
+    quantity: number,
+    found: { id: string; name: string; stock: number },
+  ) => {
+    const known = shelves.get(shelf) ?? { ...found, wanted: 0 }
+    shelves.set(shelf, { ...known, wanted: known.wanted + quantity })
+  }
+  for (const { product, quantity, configured } of lines) {
+    const { id, name } = product
+    take(id, quantity, { id, name, stock: Math.min(product.stock, MOST_OF_ONE) })
+    for (const choice of configured.choices) {
+      const chosen = configured.options.filter(({ choice_id }) => choice_id === choice.id)
+      const stock = choiceStock(choice)
+      take(choice.id, quantity, { id, name: nameWithOptions(name, chosen), stock })
+    }
+  }
+  return [...shelves.values()].find(({ stock, wanted }) => stock < wanted)
+}
+
+function mergeItems(items: readonly WishedItem[]): WishedItem[] {
+  const wanted = new Map<string, WishedItem>()
+  for (const item of items) {
+    const key = lineKey(item.product_id, item.options)
+    const quantity = (wanted.get(key)?.quantity ?? 0) + item.quantity
+    wanted.set(key, { ...item, quantity })
+  }
+  return [...wanted.values()]
+}
+
+function plannedLine({ product, quantity, configured }: WantedLine): PlannedLine {
   return {
     product_id: product.id,
     product_name: product.name,
+    options: configured.options,
     quantity,
-    unit_price: product.price,
+    unit_price: configured.unit_price,
     stock_management_mode: product.stock_management_mode,
     category_id: product.category_id,
     tax_rate: product.tax_rate,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minimumPickup } from './preparation.ts'
+import { longestPreparation, minimumPickup } from './preparation.ts'
 
 const hours = (amount: number) =>
   ({ preparation_time_hours: amount, preparation_time_unit: 'hours' }) as const
@@ -50,5 +50,36 @@ describe('the minimum pickup moment', () => {
     expect(ready('2026-10-24T08:00:00Z', hours(24))).toBe('2026-10-25T08:00:00.000Z')
     // Midnight of 26/10 is winter time.
     expect(ready('2026-10-24T08:00:00Z', days(1))).toBe('2026-10-25T23:00:00.000Z')
+  })
+})
+
+describe('what was chosen with a product', () => {
+  const now = '2026-11-18T09:00:00Z'
+  const plus = (own: ReturnType<typeof hours | typeof days>, ...extra: (typeof own)[]) => ({
+    ...own,
+    extra_preparations: extra,
+  })
+
+  test('is made after the product’s own time', () => {
+    expect(ready(now, plus(hours(24), hours(12)))).toBe('2026-11-19T21:00:00.000Z')
+    expect(ready(now, plus(days(1), days(2)))).toBe(ready(now, days(3)))
+    // Two hours, then a full day: Thursday; and ready as Friday begins.
+    expect(ready(now, plus(hours(2), days(1)))).toBe('2026-11-19T23:00:00.000Z')
+    expect(ready(now, plus(days(1), hours(10)))).toBe('2026-11-20T09:00:00.000Z')
+  })
+
+  test('goes on side by side: the longest counts', () => {
+    expect(ready(now, plus(hours(2), hours(10), hours(30), hours(1)))).toBe(ready(now, hours(32)))
+    expect(ready(now, plus(hours(2), hours(40), days(1)))).toBe('2026-11-20T03:00:00.000Z')
+  })
+
+  test('is one figure in a notice, never too short', () => {
+    const shown = (...products: Parameters<typeof longestPreparation>[0]) => {
+      const { preparation_time_hours, preparation_time_unit } = longestPreparation(products) ?? {}
+      return `${preparation_time_hours} ${preparation_time_unit}`
+    }
+    expect(shown(hours(24), plus(hours(2), hours(30)))).toBe('32 hours')
+    expect(shown(plus(hours(30), days(1)))).toBe('3 days')
+    expect(shown()).toBe('undefined undefined')
   })
 })

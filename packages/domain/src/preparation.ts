@@ -8,11 +8,17 @@ import { instantOf, startOfDay } from './wall-clock.ts'
 /** 'Before 18:00 the day before': one day, '18:00', on the store's clock. Both or neither. */
 export type CutOff = { cut_off_days?: number | null; cut_off_time?: string | null }
 
-export type Preparation = CutOff & {
+export type PreparationTime = {
   /** Counted in the unit beside it, whatever the name says. */
   preparation_time_hours: number
   preparation_time_unit: PreparationTimeUnit
 }
+
+export type Preparation = CutOff &
+  PreparationTime & {
+    /** Of what was chosen with it. They go on side by side, after the product's own time: the longest counts. */
+    extra_preparations?: readonly PreparationTime[] | undefined
+  }
 
 /** A mixed cart is ready when its slowest product is. */
 export function minimumPickup(products: readonly Preparation[], now: Date, timeZone: string): Date {
@@ -23,11 +29,51 @@ export function minimumPickup(products: readonly Preparation[], now: Date, timeZ
   return new Date(Math.max(now.getTime(), ...moments))
 }
 
-/** Hours run on from now; days are full days, the first of which begins tomorrow at midnight. */
 function readyAt(product: Preparation, now: Date, timeZone: string): Date {
-  const { preparation_time_hours: amount, preparation_time_unit: unit } = product
+  const own = afterTime(product, now, timeZone)
+  const moments = (product.extra_preparations ?? []).map((extra) => {
+    if (extra.preparation_time_unit !== product.preparation_time_unit)
+      return afterTime(extra, own, timeZone).getTime()
+    const amount = product.preparation_time_hours + extra.preparation_time_hours
+    return afterTime({ ...extra, preparation_time_hours: amount }, now, timeZone).getTime()
+  })
+  return new Date(Math.max(own.getTime(), ...moments))
+}
+
+/** Hours run on from now; days are full days, the first of which begins tomorrow at midnight. */
+function afterTime(time: PreparationTime, now: Date, timeZone: string): Date {
+  const { preparation_time_hours: amount, preparation_time_unit: unit } = time
   if (unit === 'hours') return new Date(now.getTime() + amount * 3_600_000)
   return startOfDay(timeZone, addDays(dateIn(timeZone, now), 1 + Math.ceil(amount)))
+}
+
+/** What a notice says of it: one figure, never too short. */
+export function longestPreparation(products: readonly Preparation[]): PreparationTime | null {
+  const times = products.flatMap((product) => [
+    product,
+    ...(product.extra_preparations ?? []).map((extra) => together(product, extra)),
+  ])
+  return times.toSorted((a, b) => weightOf(b) - weightOf(a))[0] ?? null
+}
+
+function together(own: PreparationTime, extra: PreparationTime): PreparationTime {
+  const isSame = own.preparation_time_unit === extra.preparation_time_unit
+  const inUnit = ({
+    preparation_time_hours: amount,
+    preparation_time_unit: unit,
+  }: PreparationTime) => (isSame || unit === 'days' ? amount : Math.ceil(amount / 24))
+  return {
+    preparation_time_hours: inUnit(own) + inUnit(extra),
+    preparation_time_unit: isSame ? own.preparation_time_unit : 'days',
+  }
+}
+
+// Full days wait longer than hours, then the larger figure.
+function weightOf({
+  preparation_time_hours: amount,
+  preparation_time_unit: unit,
+}: PreparationTime) {
+  return unit === 'days' ? (amount + 1) * 24 : amount
 }
 
 /** The first day whose cut-off has not passed yet; the days after it are open too. */

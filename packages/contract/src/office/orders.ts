@@ -6,7 +6,6 @@ import { errors } from '../errors.ts'
 import { cents, id, page, paragraphs, searchTerm } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 import { TaxLine } from '../shop/cart.ts'
-import { ByWeight } from '../shop/catalogue.ts'
 import { OrderLine } from '../shop/orders.ts'
 
 export const ORDERS_A_PAGE = 25
@@ -187,15 +186,17 @@ export type RefundOrder = z.infer<typeof RefundOrder>
 export const AskPickList = z.strictObject({ pickup_date: pickupDate, store_id: id.optional() })
 export type AskPickList = z.infer<typeof AskPickList>
 
-const PickLine = z.object({
-  product_name: z.string(),
-  quantity: z.int(),
-  by_weight: ByWeight.nullable(),
+const PickLine = OrderLine.pick({
+  product_name: true,
+  options: true,
+  quantity: true,
+  by_weight: true,
 })
 
 export const PickList = z.object({
   pickup_date: z.string(),
   store_name: z.string().nullable(),
+  /** One for each set of options: each is made in its own way. */
   products: z.array(PickLine),
   orders: z.array(
     OrderRow.extend({

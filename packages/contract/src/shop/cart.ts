@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { cents, id, line } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 import { LineFacts, Picture } from './catalogue.ts'
+import { chosenOptions, LineOption } from './options.ts'
 import { EarliestPickup } from './stores.ts'
 
 /** What a browser remembers of a line. Name and price are only compared, to say what has changed. */
@@ -12,13 +13,18 @@ export const CartItem = z.strictObject({
   product_id: id,
   quantity: z.int().min(1).max(MOST_OF_ONE),
   product_name: line(200),
+  /** Of one, with its options. */
   price: cents,
+  options: chosenOptions,
 })
 export type CartItem = z.infer<typeof CartItem>
 
 export const CartLine = z.object({
+  /** `lineKey` of what was asked for. */
+  line_key: z.string(),
   product_id: z.string(),
   product_name: z.string(),
+  options: z.array(LineOption),
   picture: Picture.nullable(),
   quantity: z.int(),
   unit_price: z.int(),
@@ -35,33 +41,19 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
+const ofLine = { line_key: z.string(), product_id: z.string(), product_name: z.string() }
+
 /** What is no longer as the shopper left it. Nothing is dropped without one of these. */
 export const CartChange = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('price_changed'),
-    product_id: z.string(),
-    product_name: z.string(),
-    was: z.int(),
-    is: z.int(),
-  }),
-  z.object({
-    kind: z.literal('quantity_reduced'),
-    product_id: z.string(),
-    product_name: z.string(),
-    was: z.int(),
-    is: z.int(),
-  }),
+  z.object({ kind: z.literal('price_changed'), ...ofLine, was: z.int(), is: z.int() }),
+  z.object({ kind: z.literal('quantity_reduced'), ...ofLine, was: z.int(), is: z.int() }),
   /** Fewer are not sold at once. */
-  z.object({
-    kind: z.literal('quantity_raised'),
-    product_id: z.string(),
-    product_name: z.string(),
-    was: z.int(),
-    is: z.int(),
-  }),
-  z.object({ kind: z.literal('out_of_stock'), product_id: z.string(), product_name: z.string() }),
+  z.object({ kind: z.literal('quantity_raised'), ...ofLine, was: z.int(), is: z.int() }),
+  z.object({ kind: z.literal('out_of_stock'), ...ofLine }),
   /** Not sold any more, or not at this store, or not within the 90 days of the calendar. */
-  z.object({ kind: z.literal('unavailable'), product_id: z.string(), product_name: z.string() }),
+  z.object({ kind: z.literal('unavailable'), ...ofLine }),
+  /** What was chosen is gone, or something new must be chosen. */
+  z.object({ kind: z.literal('options_changed'), ...ofLine }),
 ])
 export type CartChange = z.infer<typeof CartChange>
 

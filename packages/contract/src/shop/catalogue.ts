@@ -69,6 +69,15 @@ export const ProductCard = z.object({
   }).nullable(),
   category_id: z.string().nullable(),
   picture: Picture.nullable(),
+  /** Null without options. */
+  options: z
+    .object({
+      least_price: z.int(),
+      has_several_prices: z.boolean(),
+      /** Something must be chosen on its page before it can be bought. */
+      is_required: z.boolean(),
+    })
+    .nullable(),
   stock: z.int(),
   preparation_time_hours: z.int(),
   preparation_time_unit: z.enum(PREPARATION_TIME_UNITS),

@@ -7,6 +7,7 @@ import { code, email, id, line, paragraphs } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 import { CartItem, TaxLine } from './cart.ts'
 import { LineFacts } from './catalogue.ts'
+import { LineOption } from './options.ts'
 
 /** The body keeps the names of the specification; amounts in it are only compared, never charged. */
 export const CreateOrderCheckout = z.strictObject({
@@ -36,6 +37,7 @@ export type CreateOrderCheckout = z.infer<typeof CreateOrderCheckout>
 export const OrderLine = z.object({
   product_id: z.string(),
   product_name: z.string(),
+  options: z.array(LineOption),
   quantity: z.int(),
   unit_price: z.int(),
   tax_rate: z.number(),
@@ -127,6 +129,7 @@ export const orders = {
         'STOCK_ON_HOLD',
         'QUANTITY_NOT_SOLD',
         'TOO_MANY_UNPAID_ORDERS',
+        'OPTIONS_CHANGED',
         'PRICE_CHANGED',
         'PROMO_REFUSED',
         'AMOUNT_TOO_SMALL',

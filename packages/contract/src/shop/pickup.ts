@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
+import { chosenOptions } from './options.ts'
 
 export const PickupDay = z.object({
   date: z.string(),
@@ -22,6 +23,13 @@ export const SlotOffer = z.object({
   places_left: z.int(),
 })
 export type SlotOffer = z.infer<typeof SlotOffer>
+
+/** A line of the cart, as far as it decides when it can be collected. */
+const PickupItem = z.strictObject({
+  product_id: id,
+  quantity: z.int().min(1).max(MOST_OF_ONE),
+  options: chosenOptions,
+})
 
 export const PickupOffer = z.object({
   store_id: z.string(),
@@ -48,9 +56,7 @@ export const pickup = {
       z.strictObject({
         store_id: id,
         /** How many decides too: a day may have some left, and fewer than that. */
-        items: z
-          .array(z.strictObject({ product_id: id, quantity: z.int().min(1).max(MOST_OF_ONE) }))
-          .max(MOST_LINES),
+        items: z.array(PickupItem).max(MOST_LINES),
         date: z.iso.date('La date n’existe pas.').optional(),
       }),
     )

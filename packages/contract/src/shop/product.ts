@@ -6,10 +6,12 @@ import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 import { Picture, ProductCard } from './catalogue.ts'
+import { ShopOption } from './options.ts'
 import { EarliestPickup } from './stores.ts'
 
 export const ProductDetail = ProductCard.extend({
   gallery: z.array(Picture),
+  product_options: z.array(ShopOption),
   category_name: z.string().nullable(),
   brand: z.string().nullable(),
   /** The ingredients, or the material field where a shop has written them there. */

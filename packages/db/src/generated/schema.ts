@@ -300,6 +300,7 @@ export interface OrderItems {
   product_id: string
   position: number
   product_name: string
+  options: ColumnType<unknown, string | undefined, string>
   quantity: number
   unit_price: number
   unit_price_ht: number
@@ -549,6 +550,35 @@ export interface ProductMerchantValidation {
   validated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ProductOptionChoices {
+  tenant_id: string
+  id: Generated<string>
+  product_id: string
+  option_id: string
+  position: number
+  label: string
+  price: Generated<number>
+  preparation_time_hours: Generated<number>
+  preparation_time_unit: Generated<PreparationTimeUnit>
+  is_active: Generated<boolean>
+  quantity: number | null
+  reserved_quantity: Generated<number>
+  archived_at: Moment | null
+}
+
+export interface ProductOptions {
+  tenant_id: string
+  id: Generated<string>
+  product_id: string
+  position: number
+  kind: string
+  label: string
+  is_required: Generated<boolean>
+  most_characters: number | null
+  price: Generated<number>
+  archived_at: Moment | null
+}
+
 export interface ProductReviews {
   tenant_id: string
   id: Generated<string>
@@ -771,6 +801,7 @@ export interface StockMovements {
   id: Generated<string>
   product_id: string
   store_id: string | null
+  choice_id: string | null
   kind: string
   change: number
   quantity_after: number
@@ -1114,6 +1145,8 @@ export interface DB {
   product_imports: ProductImports
   product_inventory: ProductInventory
   product_merchant_validation: ProductMerchantValidation
+  product_option_choices: ProductOptionChoices
+  product_options: ProductOptions
   product_reviews: ProductReviews
   product_store_availability: ProductStoreAvailability
   products: Products

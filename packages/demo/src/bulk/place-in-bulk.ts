@@ -31,7 +31,9 @@ export async function placeInBulk(
     payment_url: session.url,
   }
   rows.orders.push(row)
-  rows.order_items.push(...written.items)
+  rows.order_items.push(
+    ...written.items.map((item) => ({ ...item, options: JSON.parse(item.options) })),
+  )
   rows.order_taxes.push(...written.taxes)
   addEvent(rows, ctx, written.event)
   takePlace(shop, rows, planned)
@@ -58,6 +60,7 @@ function newOrder(shop: OpenShop, rows: GatheredRows, planned: PlannedOrder): Ne
     ...line,
     product_id: productId(context, product.slug),
     product_name: product.name,
+    options: [],
     stock_management_mode: product.stock.mode,
     ...labelFacts(product.slug),
     category_id: context.id('category', product.category),

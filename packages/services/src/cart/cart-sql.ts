@@ -20,7 +20,7 @@ export type CartFacts = {
   products: CartProduct[]
   promo: StoredPromo | null
   full_places: FullPlace[]
-  /** What the shopper's own unpaid order holds, by product. */
+  /** What the shopper's own unpaid order holds, by product and by choice. */
   held: Record<string, number>
 }
 
@@ -47,5 +47,11 @@ export const CART_SQL = `
      from promo_codes c where c.code = $5 and c.archived_at is null) as promo,
     ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as full_places,
     coalesce((
-      select json_object_agg(i.product_id, i.quantity)
-      from orders o join order_items i on i.order_id = o.id where ${OWN_ORDER}), '{}') as held`
+      select json_object_agg(taken.id, taken.quantity) from (
+        select shelf.id, sum(i.quantity)::int as quantity
+        from orders o join order_items i on i.order_id = o.id
+        cross join lateral (
+          select i.product_id::text as id
+          union all select line->>'choice_id' from jsonb_array_elements(i.options) as line where line->>'choice_id' is not null
+        ) shelf
+        where ${OWN_ORDER} group by shelf.id) as taken), '{}') as held`

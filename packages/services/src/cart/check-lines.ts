@@ -1,11 +1,25 @@
 import type { CartChange, CartItem } from '@fournil/contract/shop/cart'
 import { unitBounds } from '@fournil/domain/by-weight'
 import { MOST_OF_ONE } from '@fournil/domain/cart-limits'
+import { lineKey } from '@fournil/domain/line-key'
+import {
+  type ConfiguredLine,
+  choiceStock,
+  configureLine,
+  nameWithOptions,
+} from '@fournil/domain/options'
 import { fitsCalendar } from '../catalogue/shelf.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { CartFacts, CartProduct } from './cart-sql.ts'
 
-export type CheckedLine = { product: CartProduct; quantity: number; stock: number }
+export type CheckedLine = {
+  key: string
+  product: CartProduct
+  configured: ConfiguredLine
+  quantity: number
+  /** The most that this line can ask for beside the others. */
+  stock: number
+}
 
 /** What the shopper can have of what they asked for, in the order they asked, and every difference between the two. */
 export function checkLines(
@@ -14,33 +28,71 @@ export function checkLines(
   open_dates: readonly string[],
 ): { lines: CheckedLine[]; changes: CartChange[] } {
   const known = new Map(products.map((product) => [product.id, product]))
-  const lines: CheckedLine[] = []
+  const lines: Omit<CheckedLine, 'stock'>[] = []
   const changes: CartChange[] = []
-  for (const item of merged(items)) {
+  const left = new Map<string, number>()
+  for (const [line_key, item] of merged(items)) {
     const { product_id, quantity: was } = item
     const product = known.get(product_id)
     if (!product?.is_offered || !fitsCalendar(open_dates, product)) {
-      changes.push({ kind: 'unavailable', product_id, product_name: item.product_name })
+      const { product_name } = item
+      changes.push({ kind: 'unavailable', line_key, product_id, product_name })
       continue
     }
-    const change = { product_id, product_name: product.name }
-    const own = product.stock_management_mode === 'none' ? 0 : (held[product_id] ?? 0)
+    const configured = configureLine(product, item.options)
+    if (!configured) {
+      const { name: product_name } = product
+      changes.push({ kind: 'options_changed', line_key, product_id, product_name })
+      continue
+    }
+    const product_name = nameWithOptions(product.name, configured.options)
+    const change = { line_key, product_id, product_name }
+    for (const [shelf, stock] of shelvesOf(product, configured, held))
+      if (!left.has(shelf)) left.set(shelf, stock)
+    const others = lines.filter((line) => line.product === product)
+    const mayAdd = MOST_OF_ONE - others.reduce((sum, line) => sum + line.quantity, 0)
     const { least, most } = unitBounds(product.by_weight)
-    const bounds = [most ?? Number.POSITIVE_INFINITY, mostOnOneDay(product)]
-    const stock = Math.min(stockOf(product) + own, ...bounds)
-    const quantity = Math.min(Math.max(was, least), stock, MOST_OF_ONE)
+    const stock = Math.min(leastLeft(product, configured, left), most ?? Number.POSITIVE_INFINITY)
+    const quantity = Math.min(Math.max(was, least), stock, mayAdd)
     if (quantity < least) {
       changes.push({ kind: 'out_of_stock', ...change })
       continue
     }
-    if (item.price !== product.price) {
-      changes.push({ kind: 'price_changed', ...change, was: item.price, is: product.price })
-    }
+    const { unit_price } = configured
+    if (item.price !== unit_price)
+      changes.push({ kind: 'price_changed', ...change, was: item.price, is: unit_price })
     if (quantity > was) changes.push({ kind: 'quantity_raised', ...change, was, is: quantity })
     if (quantity < was) changes.push({ kind: 'quantity_reduced', ...change, was, is: quantity })
-    lines.push({ product, quantity, stock })
+    for (const shelf of [product_id, ...choiceIds(configured)])
+      left.set(shelf, (left.get(shelf) ?? 0) - quantity)
+    lines.push({ key: line_key, product, configured, quantity })
   }
-  return { lines, changes }
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      stock: Math.min(
+        line.quantity + leastLeft(line.product, line.configured, left),
+        unitBounds(line.product.by_weight).most ?? Number.POSITIVE_INFINITY,
+      ),
+    })),
+    changes,
+  }
+}
+
+/** What can be had of the product and of each choice; what the shopper's own order holds is theirs. */
+function shelvesOf(
+  product: CartProduct,
+  { choices }: ConfiguredLine,
+  held: CartFacts['held'],
+): [string, number][] {
+  const own = product.stock_management_mode === 'none' ? 0 : (held[product.id] ?? 0)
+  return [
+    [product.id, Math.min(stockOf(product) + own, mostOnOneDay(product))],
+    ...choices.map((choice): [string, number] => {
+      const ownChoice = choice.quantity === null ? 0 : (held[choice.id] ?? 0)
+      return [choice.id, choiceStock(choice) + ownChoice]
+    }),
+  ]
 }
 
 /** An order is collected on one day: more than the day's limit can never be had. */
@@ -48,14 +100,21 @@ function mostOnOneDay({ id, daily_limits }: CartProduct): number {
   return daily_limits.find((limit) => limit.subject_id === id)?.most ?? Number.POSITIVE_INFINITY
 }
 
-// The same product on two lines is one line: its stock is counted once.
-function merged(items: readonly CartItem[]): CartItem[] {
+function leastLeft(product: CartProduct, configured: ConfiguredLine, left: Map<string, number>) {
+  return Math.min(...[product.id, ...choiceIds(configured)].map((shelf) => left.get(shelf) ?? 0))
+}
+
+const choiceIds = ({ choices }: ConfiguredLine) => choices.map(({ id }) => id)
+
+// The same product with the same options on two lines is one line.
+function merged(items: readonly CartItem[]): Map<string, CartItem> {
   const lines = new Map<string, CartItem>()
   for (const item of items) {
     const product_id = item.product_id.toLowerCase()
-    const before = lines.get(product_id)
+    const key = lineKey(product_id, item.options)
+    const before = lines.get(key)
     if (before) before.quantity += item.quantity
-    else lines.set(product_id, { ...item, product_id })
+    else lines.set(key, { ...item, product_id })
   }
-  return [...lines.values()]
+  return lines
 }

@@ -77,7 +77,7 @@ describe('a cart', () => {
       items: [item(bread, 3), item(other), item(bread, 4), item(bread.toUpperCase(), 1)],
     })
     expect(cart.lines.map(({ quantity }) => quantity)).toEqual([5, 1])
-    expect(cart.changes).toEqual([
+    expect(cart.changes).toMatchObject([
       { kind: 'quantity_reduced', product_id: bread, product_name: 'Pain', was: 8, is: 5 },
     ])
   })
@@ -106,7 +106,7 @@ describe('what has changed', () => {
     const shop = await testShop(database)
     const bread = await shop.product('Pain', { price: 270 })
     const cart = await priceCart(shop.at(), { items: [item(bread, 2, { price: 250 })] })
-    expect(cart.changes).toEqual([
+    expect(cart.changes).toMatchObject([
       { kind: 'price_changed', product_id: bread, product_name: 'Pain', was: 250, is: 270 },
     ])
     expect(cart.total_ttc).toBe(540)
@@ -119,7 +119,7 @@ describe('what has changed', () => {
     const declared = await shop.product('Baba', { availability: 'out of stock' })
     const cart = await priceCart(shop.at(), { items: [item(gone), item(declared)] })
     expect(cart.lines).toEqual([])
-    expect(cart.changes).toEqual([
+    expect(cart.changes).toMatchObject([
       { kind: 'out_of_stock', product_id: gone, product_name: 'Flan' },
       { kind: 'out_of_stock', product_id: declared, product_name: 'Baba' },
     ])
@@ -143,7 +143,7 @@ describe('what has changed', () => {
     const cart = await priceCart(ours.at(), {
       items: [...ids.map((id) => item(id, 2, { product_name })), item(bread)],
     })
-    expect(cart.changes).toEqual(
+    expect(cart.changes).toMatchObject(
       ids.map((product_id) => ({ kind: 'unavailable', product_id, product_name })),
     )
     expect(cart.lines.map(({ product_id }) => product_id)).toEqual([bread])

@@ -3,6 +3,7 @@ import { readInTenant } from '@fournil/db'
 import { unitBounds } from '@fournil/domain/by-weight'
 import { cartTotal, priceCart as price } from '@fournil/domain/cart'
 import { lineFactsOf } from '@fournil/domain/line-facts'
+import { longestPreparation } from '@fournil/domain/preparation'
 import { requireTenant } from '../auth/require.ts'
 import { shelfOf } from '../catalogue/shelf.ts'
 import type { Context } from '../context.ts'
@@ -44,7 +45,11 @@ export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart>
   const asked = lines.map(asPriceable)
   const { promo, discount } = judgePromo(input.promo_code, facts.promo, cartTotal(asked), ctx.now)
   const priced = price(asked, discount)
-  const products = lines.map(({ product, quantity }) => ({ ...product, quantity }))
+  const products = lines.map(({ product, quantity, configured: { extra_preparations } }) => ({
+    ...product,
+    quantity,
+    extra_preparations,
+  }))
   return {
     store_id: store?.id ?? '',
     lines: priced.lines.map(asCartLine),
@@ -62,16 +67,22 @@ export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart>
   }
 }
 
-function asPriceable({ product, quantity, stock }: CheckedLine) {
-  return { product, quantity, stock, unit_price: product.price, tax_rate: product.tax_rate }
+function asPriceable({ configured, ...line }: CheckedLine) {
+  const { unit_price, options, extra_preparations } = configured
+  const { tax_rate } = line.product
+  return { ...line, unit_price, options, extra_preparations, tax_rate }
 }
 
 type PricedLine = ReturnType<typeof price<ReturnType<typeof asPriceable>>>['lines'][number]
 
 function asCartLine({ product, ...line }: PricedLine): CartLine {
+  const { extra_preparations } = line
+  const preparation = longestPreparation([{ ...product, extra_preparations }]) ?? product
   return {
+    line_key: line.key,
     product_id: product.id,
     product_name: product.name,
+    options: line.options,
     picture: pictureOf(product),
     quantity: line.quantity,
     unit_price: line.unit_price,
@@ -79,8 +90,8 @@ function asCartLine({ product, ...line }: PricedLine): CartLine {
     discount_amount: line.discount_amount,
     total_ttc: line.total_ttc,
     stock: line.stock,
-    preparation_time_hours: product.preparation_time_hours,
-    preparation_time_unit: product.preparation_time_unit,
+    preparation_time_hours: preparation.preparation_time_hours,
+    preparation_time_unit: preparation.preparation_time_unit,
     ...lineFactsOf(product),
     least: unitBounds(product.by_weight).least,
   }

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { availabilityStrip, upcomingPeriods } from '@fournil/domain/availability'
+import { optionsStock, priceRange } from '@fournil/domain/options'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
 import { pictureOf } from '../files/picture-of.ts'
 import type { StoreDay } from '../stores/store-day.ts'
@@ -20,7 +21,8 @@ export function cardOf(row: ProductRow, { today, open_days }: StoreDay): Product
     tax_rate: row.tax_rate ?? DEFAULT_VAT_RATE,
     category_id: row.category_id,
     picture: pictureOf(row),
-    stock: stockOf(row),
+    options: optionsOf(row),
+    stock: Math.min(stockOf(row), optionsStock(row.options)),
     preparation_time_hours: row.preparation_time_hours,
     preparation_time_unit: row.preparation_time_unit,
     available_days: week.map((day, index) => day.available && open_days[index] === true),
@@ -31,5 +33,16 @@ export function cardOf(row: ProductRow, { today, open_days }: StoreDay): Product
       reason: reason ?? null,
     })),
     more_periods: more,
+  }
+}
+
+/** What a card says of the options: what the least costs, and whether something must be chosen first. */
+function optionsOf(row: ProductRow): ProductCard['options'] {
+  if (row.options.length === 0) return null
+  const { least, most } = priceRange(row)
+  return {
+    least_price: least,
+    has_several_prices: least !== most,
+    is_required: row.options.some(({ is_required }) => is_required),
   }
 }

@@ -1,9 +1,11 @@
 import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
 import type { ByWeight, WeightBounds } from '@fournil/domain/by-weight'
 import type { NetQuantity } from '@fournil/domain/net-quantity'
+import type { ProductOption } from '@fournil/domain/options'
 import type { PreparationTimeUnit, ProductAvailability } from '@fournil/domain/products'
 import type { StockLevel, StockMode } from '@fournil/domain/stock'
 import type { StoredVariant } from '../files/picture-of.ts'
+import { optionsSql } from '../options/options-sql.ts'
 import { periodsSql, scheduleSql } from './product-rules.ts'
 
 export type StoredPicture = {
@@ -39,6 +41,7 @@ export type ProductRow = {
   /** Null where there is no row: nothing to sell. */
   global_stock: StockLevel | null
   store_stock: StockLevel | null
+  options: ProductOption[]
 }
 
 export const NET_SQL = `case when p.net_quantity is not null then json_build_object('net_quantity', p.net_quantity,
@@ -74,7 +77,8 @@ export function productColumns(store: string, since: string): string {
       from product_global_stock g where g.product_id = p.id) end as global_stock,
     case when p.stock_management_mode = 'per_store' then (
       select json_build_object('quantity', i.quantity, 'reserved_quantity', i.reserved_quantity)
-      from product_inventory i where i.product_id = p.id and i.store_id = ${store}) end as store_stock`
+      from product_inventory i where i.product_id = p.id and i.store_id = ${store}) end as store_stock,
+    ${optionsSql()} as options`
 }
 
 /** A product with no row for a store is offered there. Looked up product by product, as above. */

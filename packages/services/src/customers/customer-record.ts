@@ -1,5 +1,6 @@
 import { clientOf, type Tx } from '@fournil/db'
 import type { InvoiceKind } from '@fournil/domain/invoices'
+import type { LineOption } from '@fournil/domain/options'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 
 /** Everything that is kept about one person, as it is kept. */
@@ -26,7 +27,13 @@ export type CustomerRecord = {
     discount_amount: number
     total_tax: number
     total_ttc: number
-    items: { product_name: string; quantity: number; unit_price: number; total_ttc: number }[]
+    items: {
+      product_name: string
+      options: LineOption[]
+      quantity: number
+      unit_price: number
+      total_ttc: number
+    }[]
     refunds: { amount: number; settled_at: string }[]
   }[]
   reviews: {
@@ -59,7 +66,7 @@ const ORDERS = `
     'customer', json_build_object('first_name', o.customer_first_name, 'last_name', o.customer_last_name,
       'email', o.customer_email, 'phone', o.customer_phone),
     'items', (
-      select coalesce(json_agg(json_build_object('product_name', i.product_name, 'quantity', i.quantity,
+      select coalesce(json_agg(json_build_object('product_name', i.product_name, 'options', i.options, 'quantity', i.quantity,
         'unit_price', i.unit_price, 'total_ttc', i.total_ttc) order by i.position), '[]')
       from order_items i where i.order_id = o.id),
     'refunds', (

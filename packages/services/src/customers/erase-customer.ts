@@ -1,4 +1,4 @@
-import { inTenant, type Tx } from '@fournil/db'
+import { clientOf, inTenant, type Tx } from '@fournil/db'
 import { erasedAddress } from '@fournil/domain/erased-address'
 import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
@@ -66,6 +66,7 @@ async function erase(
     })
     .where('customer_id', '=', customer_id)
     .execute()
+  await clientOf(tx).query(ERASE_TEXTS, [customer_id])
   await tx
     .updateTable('product_reviews')
     .set({ customer_name: `${ERASED.first_name} ${ERASED.last_name}`, customer_email: email })
@@ -78,6 +79,14 @@ async function erase(
   await publish(tx, tenant_id, { topic: 'reviews' })
   return { erased: true, kept_invoices }
 }
+
+/** What they wrote on a cake; what they chose stays, for the shop's figures. */
+const ERASE_TEXTS = `
+  update order_items i set options = (
+    select jsonb_agg(case when line->>'choice_id' is null then line || '{"value": "…"}' else line end order by n)
+    from jsonb_array_elements(i.options) with ordinality as lines (line, n))
+  from orders o
+  where o.customer_id = $1 and i.tenant_id = o.tenant_id and i.order_id = o.id and i.options <> '[]'`
 
 async function invoicesOf(tx: Tx, customerId: string): Promise<number> {
   const { count } = await tx

@@ -2,6 +2,7 @@ import { inTenant } from '@fournil/db'
 import { formatShortDateFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
+import { nameWithOptions } from '@fournil/domain/options'
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@fournil/domain/orders'
 import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
@@ -75,7 +76,7 @@ function orderWords(order: CustomerRecord['orders'][number], moment: Moment) {
     Boutique: order.store_name,
     Retrait: `${formatShortDateFr(order.pickup_date)} à ${formatTimeFr(order.pickup_time)}`,
     Articles: order.items.map((item) => ({
-      Produit: item.product_name,
+      Produit: nameWithOptions(item.product_name, item.options),
       Quantité: item.quantity,
       'Prix unitaire': formatEuros(item.unit_price),
       Total: formatEuros(item.total_ttc),

@@ -1,6 +1,7 @@
 import { inTenant, type Tx } from '@fournil/db'
 import { type InvoiceDraft, invoiceContent } from '@fournil/domain/invoices'
 import { missingLegalMentions } from '@fournil/domain/invoices-legal'
+import { type LineOption, nameWithOptions } from '@fournil/domain/options'
 import { canInvoice } from '@fournil/domain/orders'
 import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
@@ -64,6 +65,7 @@ async function factsOf(tx: Tx, order: LockedOrder, issuer: Issuer): Promise<Fact
       .selectFrom('order_items')
       .select([
         'product_name',
+        'options',
         'quantity',
         'unit_price',
         'unit_price_ht',
@@ -101,7 +103,10 @@ async function factsOf(tx: Tx, order: LockedOrder, issuer: Issuer): Promise<Fact
       store_name: store.name,
       pickup_date: order.pickup_date,
     },
-    lines,
+    lines: lines.map(({ options, ...line }) => ({
+      ...line,
+      product_name: nameWithOptions(line.product_name, options as LineOption[]),
+    })),
     promo_code: order.promo_code,
     taxes,
     // Without the provider's payment the shop took the money at its counter, we do not know how.

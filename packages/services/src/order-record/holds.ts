@@ -1,11 +1,14 @@
 import { clientOf, prepared, type Tx } from '@fournil/db'
+import type { LineOption } from '@fournil/domain/options'
 import { AWAITED, effectsOf, type Holding, takesStock } from '@fournil/domain/order-effects'
 import { PROMO_ERROR_SENTENCES, type PromoError } from '@fournil/domain/promotions'
 import type { StockMode } from '@fournil/domain/stock'
 import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { peopleOf } from '../products/set-stock.ts'
+import { choicesLeft, choiceUpdate, perChoice } from './choice-holds.ts'
 import { changeDay } from './day-counts.ts'
+import { summedBy } from './summed-by.ts'
 
 export type HeldLine = {
   product_id: string
@@ -14,6 +17,8 @@ export type HeldLine = {
   stock_management_mode: StockMode
   /** The category it is counted for, day by day. */
   category_id: string | null
+  /** What was chosen with it: choices have stocks of their own. */
+  options: readonly Pick<LineOption, 'choice_id' | 'label' | 'value'>[]
 }
 
 export type Hold = {
@@ -50,10 +55,12 @@ export async function changeHold(
   { mayOveruseCode = false, by }: { mayOveruseCode?: boolean; by?: Pick<Context, 'actor'> } = {},
 ): Promise<void> {
   const client = clientOf(tx)
-  const lines = change.quantity === 0 && change.reserved === 0 ? [] : inFixedOrder(hold.lines)
+  const isStill = change.quantity === 0 && change.reserved === 0
+  const lines = isStill ? [] : perProduct(hold.lines)
+  const choices = isStill ? [] : perChoice(hold.lines)
   const code = change.code > 0 ? (mayOveruseCode ? REUSE_CODE : USE_CODE) : UNUSE_CODE
   // Sent together: whoever is refused rolls everything back, so nothing needs to wait for the answer before it.
-  const [place, soldOut, stock, use, earlier] = await Promise.all([
+  const [place, soldOut, stock, choiceStock, use, earlier] = await Promise.all([
     hold.slot_id && change.place !== 0
       ? client.query(
           prepared(change.place > 0 ? TAKE_PLACE : FREE_PLACE, [hold.slot_id, hold.pickup_date]),
@@ -62,6 +69,9 @@ export async function changeHold(
     changeDay(tx, hold, change.place),
     Promise.all(
       lines.map((line) => client.query(prepared(...stockUpdate(line, hold, change, by)))),
+    ),
+    Promise.all(
+      choices.map((choice) => client.query(prepared(...choiceUpdate(choice, hold, change, by)))),
     ),
     hold.promo_code_id && change.code !== 0
       ? client.query(prepared(code, [hold.promo_code_id]))
@@ -81,6 +91,14 @@ export async function changeHold(
   if (short) {
     const { product_id, product_name } = short
     const available = await stillThere(tx, short, hold.store_id)
+    throw new AppError('OUT_OF_STOCK', { product_id, product_name, available })
+  }
+  const shortChoice = takesStock(change)
+    ? choices.find((_, index) => choiceStock[index]?.rowCount === 0)
+    : undefined
+  if (shortChoice) {
+    const { product_id, product_name } = shortChoice
+    const available = await choicesLeft(tx, shortChoice)
     throw new AppError('OUT_OF_STOCK', { product_id, product_name, available })
   }
   if (code === USE_CODE && use?.rowCount === 0) throw promoRefused('exhausted')
@@ -108,10 +126,10 @@ function stockUpdate(
   ]
 }
 
-function inFixedOrder(lines: readonly HeldLine[]): HeldLine[] {
-  return lines
-    .filter((line) => line.stock_management_mode !== 'none')
-    .toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
+/** The counted lines, those of one product as one, in the order in which all orders touch their rows. */
+export function perProduct(lines: readonly HeldLine[]): HeldLine[] {
+  const counted = lines.filter((line) => line.stock_management_mode !== 'none')
+  return summedBy(counted, ({ product_id }) => product_id)
 }
 
 async function stillThere(tx: Tx, line: HeldLine, storeId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { clientOf, type Tx } from '@fournil/db'
+import type { LineOption } from '@fournil/domain/options'
 import type { Hold } from './holds.ts'
 
 /** An order, locked until the transaction ends: whoever else wants to change it waits. */
@@ -19,7 +20,14 @@ export async function holdOf(tx: Tx, order: LockedOrder): Promise<Hold> {
   if (isOver(order)) await clientOf(tx).query(COUNT_AS_TODAY, [order.id])
   const lines = await tx
     .selectFrom('order_items')
-    .select(['product_id', 'product_name', 'quantity', 'stock_management_mode', 'category_id'])
+    .select([
+      'product_id',
+      'product_name',
+      'quantity',
+      'stock_management_mode',
+      'category_id',
+      'options',
+    ])
     .where('order_id', '=', order.id)
     .execute()
   const { store_id, slot_id, pickup_date, promo_code_id, customer_email } = order
@@ -30,7 +38,7 @@ export async function holdOf(tx: Tx, order: LockedOrder): Promise<Hold> {
     pickup_date,
     promo_code_id,
     customer_email,
-    lines,
+    lines: lines.map((line) => ({ ...line, options: line.options as LineOption[] })),
   }
 }
 

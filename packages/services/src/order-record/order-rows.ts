@@ -1,6 +1,7 @@
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { clientOf, prepared, send, type Tx, withCommit } from '@fournil/db'
 import type { OrderPlan } from '@fournil/domain/checkout'
+import type { LineOption } from '@fournil/domain/options'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
 import type { TenantContext } from '../context.ts'
@@ -23,7 +24,12 @@ export type PlacedOrder = {
   session_unknown_at: Date | null
   status: OrderStatus
   payment_status: PaymentStatus
-  lines: { product_name: string; quantity: number; total_ttc: number }[]
+  lines: {
+    product_name: string
+    options: readonly LineOption[]
+    quantity: number
+    total_ttc: number
+  }[]
 }
 
 export type NewOrder = {
@@ -114,11 +120,14 @@ export async function placedOrder(
   if (!order) return null
   const lines = await tx
     .selectFrom('order_items')
-    .select(['product_name', 'quantity', 'total_ttc'])
+    .select(['product_name', 'options', 'quantity', 'total_ttc'])
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
-  return { ...order, lines }
+  return {
+    ...order,
+    lines: lines.map((line) => ({ ...line, options: line.options as LineOption[] })),
+  }
 }
 
 /**
@@ -192,6 +201,7 @@ function itemRows(tenant_id: string, order_id: string, { cart }: OrderPlan) {
     product_id: line.product_id,
     position,
     product_name: line.product_name,
+    options: JSON.stringify(line.options),
     quantity: line.quantity,
     unit_price: line.unit_price,
     unit_price_ht: line.unit_price_ht,

@@ -12,9 +12,12 @@ export const GET_ORDER_SQL = `
     (select json_build_object('id', v.id, 'invoice_number', v.invoice_number, 'has_pdf', v.pdf_url is not null)
       from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice,
     coalesce((select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
+        'options', i.options,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
         'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc,
-        ${LINE_FACTS_SQL}, 'has_stock', i.stock_management_mode <> 'none') order by i.position)
+        ${LINE_FACTS_SQL}, 'has_stock', i.stock_management_mode <> 'none' or exists (
+          select from jsonb_array_elements(i.options) as line
+          join product_option_choices c on c.id = (line->>'choice_id')::uuid where c.quantity is not null)) order by i.position)
       from order_items i where i.order_id = o.id), '[]') as order_items,
     coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
         'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)

@@ -84,6 +84,7 @@ const SQL = `
     (select json_build_object('amount', (e.details->>'amount')::int, 'currency', e.details->>'currency') from order_events e
       where e.order_id = o.id and e.kind = 'payment_differs' and o.paid_at is null order by e.number desc limit 1) as paid_differently,
     coalesce((select json_agg(json_build_object('product_id', i.product_id, 'product_name', i.product_name,
+        'options', i.options,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
         'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc, ${LINE_FACTS_SQL}) order by i.position)
       from order_items i where i.order_id = o.id), '[]') as order_items,

@@ -1,5 +1,6 @@
 import { clientOf, inTenant, prepared, withCommit } from '@fournil/db'
 import { SESSION_MINUTES } from '@fournil/domain/holds'
+import { nameWithOptions } from '@fournil/domain/options'
 import { type CreatedSession, PaymentError } from '@fournil/integrations/payments/port'
 import { AppError } from '../app-error.ts'
 import type { TenantContext } from '../context.ts'
@@ -50,7 +51,8 @@ export function createSession(ctx: TenantContext, order: PlacedOrder): Promise<C
     lines: order.lines
       .filter((line) => line.total_ttc > 0)
       .map((line) => ({
-        name: line.product_name,
+        // As long a name as the provider takes.
+        name: nameWithOptions(line.product_name, line.options).slice(0, 250),
         quantity: line.quantity,
         amount: line.total_ttc,
       })),

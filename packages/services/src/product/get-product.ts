@@ -1,6 +1,8 @@
+import type { ShopOption } from '@fournil/contract/shop/options'
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import { readInTenant } from '@fournil/db'
 import { isAllergen } from '@fournil/domain/allergens'
+import { choiceStock, type ProductOption } from '@fournil/domain/options'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
@@ -35,6 +37,7 @@ function describe(row: DetailRow, reviews_enabled: boolean) {
   const { rating_average, rating_count } = row
   return {
     gallery: galleryOf(row),
+    product_options: row.options.map(shopOption),
     category_name: row.category_name,
     brand: row.brand,
     ingredients: row.ingredients || row.material,
@@ -67,6 +70,19 @@ function describe(row: DetailRow, reviews_enabled: boolean) {
     age_group: row.age_group,
     condition: row.condition,
     availability: row.availability,
+  }
+}
+
+/** What is not on sale is not shown; what is sold out is. */
+function shopOption({ choices, ...option }: ProductOption): ShopOption {
+  return {
+    ...option,
+    choices: choices
+      .filter(({ is_active }) => is_active)
+      .map(({ is_active: _, quantity, reserved_quantity, ...choice }) => ({
+        ...choice,
+        stock: choiceStock({ quantity, reserved_quantity }),
+      })),
   }
 }
 

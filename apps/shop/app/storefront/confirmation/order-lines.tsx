@@ -1,8 +1,10 @@
 import { gramsText } from '@fournil/domain/by-weight'
 import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
+import { optionsWords } from '@fournil/domain/options'
 import { vatLabel } from '@fournil/domain/vat'
 import { type Definition, DefinitionList } from '@fournil/ui/definition-list'
+import { LineOptions } from '@fournil/ui/line-options'
 import type { Order } from './order.ts'
 
 /** What was ordered and what it came to, down to the VAT. */
@@ -12,10 +14,11 @@ export function OrderLines({ order }: { order: Order }) {
       <h2 id="articles">Votre commande</h2>
       <ul>
         {order.order_items.map((line) => (
-          <li key={line.product_id}>
+          <li key={`${line.product_id} ${optionsWords(line.options)}`}>
             <span className="numeric order-line-quantity">{quantityText(line)}</span>
             <span>
               {line.product_name}
+              <LineOptions options={line.options} />
               <span className="numeric order-line-unit">{unitWords(line)}</span>
             </span>
             <span className="numeric order-line-amount">

@@ -17,6 +17,8 @@ const product: ProductDetail = {
   category_id: 'c1',
   category_name: 'Gâteaux',
   picture: null,
+  options: null,
+  product_options: [],
   stock: 4,
   preparation_time_hours: 24,
   preparation_time_unit: 'hours',

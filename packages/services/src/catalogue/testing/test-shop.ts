@@ -24,6 +24,13 @@ export type TestShop = TestTenant & {
   /** Open every day unless told. */
   store: (name: string, values?: Values, weekdays?: readonly number[]) => Promise<string>
   schedule: (product_id: string, weekdays: readonly number[]) => Promise<void>
+  /** A list of choices, required unless told; answers with its id and those of its choices. */
+  choices: (
+    product_id: string,
+    label: string,
+    choices: Values[],
+    values?: Values,
+  ) => Promise<{ option_id: string; ids: string[] }>
   period: (product_id: string, from: string, to: string, is_available: boolean) => Promise<void>
 }
 
@@ -111,6 +118,16 @@ export async function testShop(
         await add('product_availability_schedule', { product_id, day_of_week, is_available })
       }
       await change('products', { has_custom_availability: true }, { id: product_id })
+    },
+    choices: async (product_id, label, choices, values = {}) => {
+      const option = { product_id, position: 0, kind: 'choice', label, is_required: true }
+      const option_id = await add('product_options', { ...option, ...values })
+      const ids: string[] = []
+      for (const [position, choice] of choices.entries())
+        ids.push(
+          await add('product_option_choices', { product_id, option_id, position, ...choice }),
+        )
+      return { option_id, ids }
     },
     period: async (product_id, start_date, end_date, is_available) => {
       await add('product_availability_periods', {

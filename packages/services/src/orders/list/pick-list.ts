@@ -1,10 +1,12 @@
 import type { AskPickList, PickList } from '@fournil/contract/office/orders'
 import { readInTenant } from '@fournil/db'
+import { nameWithOptions } from '@fournil/domain/options'
 import { isToPrepare, TO_COLLECT } from '@fournil/domain/orders'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
 import { BY_WEIGHT_OF_LINE_SQL } from '../../order-record/line-facts-sql.ts'
 import { ORDER_ROW_COLUMNS, type OrderRowRecord, orderRow } from '../../order-record/order-row.ts'
+import { summedBy } from '../../order-record/summed-by.ts'
 
 type Line = PickList['products'][number]
 type Answer = {
@@ -32,21 +34,19 @@ const inFrench = new Intl.Collator('fr', { numeric: true })
 
 function inSum(lines: readonly Line[]): Line[] {
   // The same goods by another unit are not added up: three steps of 100 g are not three of 250 g.
-  const kindOf = ({ product_name, by_weight }: Line) =>
-    `${product_name} ${by_weight?.weight_unit} ${by_weight?.unit_grams}`
-  return [...Map.groupBy(lines, kindOf).values()]
-    .map((same) => ({
-      ...(same[0] as Line),
-      quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
-    }))
-    .toSorted((a, b) => inFrench.compare(a.product_name, b.product_name))
+  const kindOf = (line: Line) =>
+    `${wordsOf(line)} ${line.by_weight?.weight_unit} ${line.by_weight?.unit_grams}`
+  return summedBy(lines, kindOf).toSorted((a, b) => inFrench.compare(wordsOf(a), wordsOf(b)))
 }
+
+/** A cake for six and one for eight are two things to make. */
+const wordsOf = ({ product_name, options }: Line) => nameWithOptions(product_name, options)
 
 export const PICK_LIST_SQL = `
   select (select s.name from store_locations s where s.id = $2) as store_name,
     coalesce((select json_agg(due) from (
       select ${ORDER_ROW_COLUMNS}, o.notes,
-        (select json_agg(json_build_object('product_name', i.product_name, 'quantity', i.quantity,
+        (select json_agg(json_build_object('product_name', i.product_name, 'options', i.options, 'quantity', i.quantity,
             ${BY_WEIGHT_OF_LINE_SQL}) order by i.position)
           from order_items i where i.order_id = o.id) as order_items
       from orders o

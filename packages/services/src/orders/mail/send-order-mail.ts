@@ -1,6 +1,7 @@
 import { inTenant, readInTenant } from '@fournil/db'
 import { isErasedAddress } from '@fournil/domain/erased-address'
 import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
+import { nameWithOptions } from '@fournil/domain/options'
 import { isToCollect, wasPaid } from '@fournil/domain/orders'
 import type { MailOrder } from '@fournil/mail'
 import type { TenantContext } from '../../context.ts'
@@ -175,7 +176,7 @@ function mailOrder(row: Order): MailOrder {
     pickup_time: row.pickup_time,
     pickup_end_time: row.pickup_end_time,
     items: row.order_items.map((item) => ({
-      product_name: item.product_name,
+      product_name: nameWithOptions(item.product_name, item.options),
       quantity: item.quantity,
       quantity_text: quantityText(item),
       unit_text: unitFactsText(item),

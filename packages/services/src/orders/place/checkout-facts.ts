@@ -4,6 +4,7 @@ import type { PromoCode } from '@fournil/domain/promotions'
 import { availableStock, type StockLevel } from '@fournil/domain/stock'
 import { BY_WEIGHT_SQL, IS_PERISHABLE_SQL, NET_SQL } from '../../catalogue/product-row.ts'
 import type { TenantContext } from '../../context.ts'
+import { optionsSql } from '../../options/options-sql.ts'
 import { dailyLimitsSql } from '../../pickup/daily-limits-sql.ts'
 import type { StoreRecord } from '../../stores/store-records.ts'
 
@@ -95,6 +96,7 @@ const SQL = `
        'cut_off_days', p.cut_off_days, 'cut_off_time', to_char(p.cut_off_time, 'HH24:MI'), 'stock_management_mode', p.stock_management_mode,
        'net', ${NET_SQL}, 'by_weight', ${BY_WEIGHT_SQL},
        'alcohol_by_volume', p.alcohol_by_volume::float8, 'is_perishable', ${IS_PERISHABLE_SQL},
+       'options', ${optionsSql()},
        'global_stock', (select json_build_object('quantity', g.quantity, 'reserved_quantity', g.reserved_quantity)
          from product_global_stock g where g.product_id = p.id),
        'store_stock', (select json_build_object('quantity', i.quantity, 'reserved_quantity', i.reserved_quantity)

@@ -2,7 +2,8 @@ import { clientOf, prepared, type Tx } from '@fournil/db'
 import { type HeldStock, holdableUnits, MOST_UNPAID_ORDERS } from '@fournil/domain/holds'
 import { AppError } from '../../app-error.ts'
 import type { TenantContext } from '../../context.ts'
-import type { HeldLine } from '../../order-record/holds.ts'
+import { perChoice } from '../../order-record/choice-holds.ts'
+import { type HeldLine, perProduct } from '../../order-record/holds.ts'
 
 type Shopper = { address: string | null; email: string }
 
@@ -30,26 +31,31 @@ export function requireFewUnpaid(unpaid: number): void {
   if (unpaid >= MOST_UNPAID_ORDERS) throw new AppError('TOO_MANY_UNPAID_ORDERS')
 }
 
-type HeldProduct = HeldStock & { product_id: string }
+/** By the id of the product, or of the choice. */
+type HeldShelf = HeldStock & { id: string }
 
 /** How much of each shelf is held by whom. Asked once the order has taken its own units, which locks the rows. */
 export async function heldStock(
   tx: Tx,
   asked: { store_id: string; address: string | null; lines: readonly HeldLine[] },
-): Promise<HeldProduct[]> {
-  const lines = asked.lines.filter(({ stock_management_mode }) => stock_management_mode !== 'none')
-  if (lines.length === 0) return []
-  const ids = lines.map(({ product_id }) => product_id)
-  const { rows } = await clientOf(tx).query<HeldProduct>(
-    prepared(HELD_STOCK, [ids, asked.store_id, asked.address]),
+): Promise<HeldShelf[]> {
+  const products = perProduct(asked.lines).map(({ product_id }) => product_id)
+  const choices = perChoice(asked.lines).map(({ choice_id }) => choice_id)
+  if (products.length + choices.length === 0) return []
+  const { rows } = await clientOf(tx).query<HeldShelf>(
+    prepared(HELD_STOCK, [products, asked.store_id, asked.address, choices]),
   )
   return rows
 }
 
 /** Refuses what would leave too little of a shelf to those who pay. */
-export function requireHoldable(lines: readonly HeldLine[], shelves: readonly HeldProduct[]): void {
-  for (const { product_id, product_name, quantity } of lines) {
-    const held = shelves.find((shelf) => shelf.product_id === product_id)
+export function requireHoldable(lines: readonly HeldLine[], shelves: readonly HeldShelf[]): void {
+  const asked = [
+    ...perProduct(lines).map((line) => ({ ...line, id: line.product_id })),
+    ...perChoice(lines).map((choice) => ({ ...choice, id: choice.choice_id })),
+  ]
+  for (const { id, product_id, product_name, quantity } of asked) {
+    const held = shelves.find((shelf) => shelf.id === id)
     if (!held) continue
     // The order that asks has taken its units already.
     const available = holdableUnits({ ...held, reserved: held.reserved - quantity })
@@ -67,7 +73,7 @@ const COUNT_UNPAID = `
   where hold_status = 'held' and payment_status = 'pending' and hold_expires_at > $3`
 
 const HELD_STOCK = `
-  select s.product_id, s.quantity, s.reserved_quantity as reserved,
+  select s.product_id as id, s.quantity, s.reserved_quantity as reserved,
     coalesce(u.unpaid, 0) as unpaid, coalesce(u.unpaid_here, 0) as unpaid_here
   from (
     select product_id, quantity, reserved_quantity, 'per_store' as mode from product_inventory
@@ -81,4 +87,14 @@ const HELD_STOCK = `
     from orders o join order_items i on i.order_id = o.id
     where o.hold_status = 'held' and o.payment_status = 'pending' and i.product_id = s.product_id
       and i.stock_management_mode = s.mode and (s.mode = 'global' or o.store_id = $2)
-  ) u on true`
+  ) u on true
+  union all
+  select c.id, c.quantity, c.reserved_quantity, coalesce(u.unpaid, 0), coalesce(u.unpaid_here, 0)
+  from product_option_choices c
+  left join lateral (
+    select sum(i.quantity)::int as unpaid, coalesce(sum(i.quantity) filter (where o.hold_address = $3), 0)::int as unpaid_here
+    from orders o join order_items i on i.order_id = o.id
+    where o.hold_status = 'held' and o.payment_status = 'pending' and i.product_id = c.product_id
+      and i.options @> jsonb_build_array(jsonb_build_object('choice_id', c.id))
+  ) u on true
+  where c.id = any($4::uuid[]) and c.quantity is not null`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { CartItem } from '@fournil/contract/shop/cart'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { openDatabase } from '@fournil/db'
 import { PATIENT, type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
@@ -72,7 +73,7 @@ export async function openDesk(
   }
 }
 
-type Line = { product_id: string; quantity?: number; price?: number }
+type Line = Pick<CartItem, 'product_id' | 'options'> & { quantity?: number; price?: number }
 
 /** A complete checkout for Wednesday at ten, unless told otherwise. */
 export function checkoutOf(
@@ -81,8 +82,8 @@ export function checkoutOf(
   changes: Partial<CreateOrderCheckout> = {},
 ): CreateOrderCheckout {
   return {
-    cart_items: lines.map(({ product_id, quantity = 1, price = 500 }) => ({
-      product_id,
+    cart_items: lines.map(({ quantity = 1, price = 500, ...line }) => ({
+      ...line,
       quantity,
       price,
       product_name: 'Pain',

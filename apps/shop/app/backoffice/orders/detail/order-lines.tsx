@@ -3,6 +3,7 @@ import { weightOfUnits } from '@fournil/domain/by-weight'
 import { unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { vatLabel } from '@fournil/domain/vat'
+import { LineOptions } from '@fournil/ui/line-options'
 
 /** What goes into the bag. */
 export function OrderLines({ items }: { items: OrderDetail['order_items'] }) {
@@ -29,6 +30,7 @@ export function OrderLines({ items }: { items: OrderDetail['order_items'] }) {
             </td>
             <td>
               {item.product_name}
+              <LineOptions options={item.options} />
               <span className="order-vat">
                 {[vatLabel(item.tax_rate), unitFactsText(item)].filter(Boolean).join(' · ')}
               </span>

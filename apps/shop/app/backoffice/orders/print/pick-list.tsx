@@ -2,7 +2,9 @@ import '../../backoffice.css'
 import './pick-list.css'
 import { weightOfUnits } from '@fournil/domain/by-weight'
 import { formatDayFr } from '@fournil/domain/calendar'
+import { nameWithOptions } from '@fournil/domain/options'
 import { buttonLook } from '@fournil/ui/button'
+import { LineOptions } from '@fournil/ui/line-options'
 import { Link } from 'react-router'
 import { enterOffice } from '../../frame/enter-office.ts'
 import { isId } from '../../lists/list-address.ts'
@@ -69,11 +71,14 @@ export default function PickListPage({ loaderData }: Route.ComponentProps) {
             <h2>À préparer</h2>
             {counted && <p className="pick-counted">{counted}</p>}
             <ul className="pick-products">
-              {list.products.map(({ product_name, quantity, by_weight }) => (
-                <li key={`${product_name} ${by_weight?.unit_grams}`}>
+              {list.products.map(({ product_name, options, quantity, by_weight }) => (
+                <li key={`${nameWithOptions(product_name, options)} ${by_weight?.unit_grams}`}>
                   <span className="pick-box" aria-hidden="true" />
                   <b>{by_weight ? weightOfUnits(by_weight, quantity) : quantity}</b>
-                  <span>{product_name}</span>
+                  <span>
+                    {product_name}
+                    <LineOptions options={options} />
+                  </span>
                 </li>
               ))}
             </ul>

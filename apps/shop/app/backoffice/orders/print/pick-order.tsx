@@ -1,6 +1,7 @@
 import type { PickList } from '@fournil/contract/office/orders'
 import { weightOfUnits } from '@fournil/domain/by-weight'
 import { formatTimeFr } from '@fournil/domain/clock'
+import { nameWithOptions } from '@fournil/domain/options'
 import { ORDER_STATUS_LABELS } from '@fournil/domain/orders'
 
 /** One bag: when, whose, what goes in. */
@@ -25,9 +26,10 @@ export function PickOrder({
         </span>
       </div>
       <ul className="pick-items">
-        {order.order_items.map(({ product_name, quantity, by_weight }) => (
-          <li key={product_name}>
-            <b>{by_weight ? weightOfUnits(by_weight, quantity) : quantity}</b> {product_name}
+        {order.order_items.map(({ product_name, options, quantity, by_weight }) => (
+          <li key={nameWithOptions(product_name, options)}>
+            <b>{by_weight ? weightOfUnits(by_weight, quantity) : quantity}</b>{' '}
+            {nameWithOptions(product_name, options)}
           </li>
         ))}
       </ul>

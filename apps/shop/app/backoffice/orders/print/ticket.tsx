@@ -5,8 +5,10 @@ import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
+import { nameWithOptions } from '@fournil/domain/options'
 import { plural } from '@fournil/domain/text'
 import { buttonLook } from '@fournil/ui/button'
+import { LineOptions } from '@fournil/ui/line-options'
 import { useRef } from 'react'
 import { data, Link } from 'react-router'
 import { enterOffice } from '../../frame/enter-office.ts'
@@ -79,10 +81,11 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
         {order.notes && <p className="ticket-notes">{order.notes}</p>}
         <ul className="ticket-lines">
           {order.order_items.map((item) => (
-            <li key={item.product_id}>
+            <li key={nameWithOptions(item.product_id, item.options)}>
               <b>{item.by_weight ? quantityText(item) : item.quantity}</b>
               <span>
                 {item.product_name}
+                <LineOptions options={item.options} />
                 <TicketUnit item={item} />
               </span>
               <span>{formatEuros(item.total_ttc)}</span>

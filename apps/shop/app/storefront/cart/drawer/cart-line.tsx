@@ -2,10 +2,12 @@ import type { PricedCart } from '@fournil/contract/shop/cart'
 import { type ByWeight, weightOfUnits } from '@fournil/domain/by-weight'
 import { unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
+import { nameWithOptions } from '@fournil/domain/options'
+import { LineOptions } from '@fournil/ui/line-options'
 import { QuantityStepper } from '@fournil/ui/quantity-stepper'
 import { Link } from 'react-router'
 import { ProductPicture } from '../../home/product-picture.tsx'
-import { type CartItem, mostOf } from '../items/cart-item.ts'
+import { type CartItem, keyOf, mostOf } from '../items/cart-item.ts'
 import { restoreItem } from '../items/restore-item.ts'
 import { offerUndo } from '../items/undo.ts'
 import { useCart, useStoredCart } from '../items/use-cart.ts'
@@ -20,15 +22,17 @@ export type CartLineProps = {
 export function CartLine({ item, line }: CartLineProps) {
   const { setQuantity, remove } = useCart()
   const [, store] = useStoredCart()
-  const { product_id, product_name, price, quantity } = item
+  const { product_id, product_name, options = [], price, quantity } = item
+  const key = keyOf(item)
+  const name = nameWithOptions(product_name, options)
   const facts = line && unitFactsText({ ...line, unit_price: price })
   const least = line?.least ?? 1
 
   function takeOut() {
-    const place = store.read().items.findIndex((other) => other.product_id === product_id)
-    remove(product_id)
+    const place = store.read().items.findIndex((other) => keyOf(other) === key)
+    remove(key)
     offerUndo({
-      sentence: `${product_name} retiré du panier`,
+      sentence: `${name} retiré du panier`,
       undo: () => store.change((cart) => restoreItem(cart, item, place)),
     })
   }
@@ -43,6 +47,7 @@ export function CartLine({ item, line }: CartLineProps) {
         <Link to={`/product/${product_id}`} className="cart-line-name" onClick={drawer.close}>
           {product_name}
         </Link>
+        <LineOptions options={options} />
         <UnitWords price={price} by_weight={line?.by_weight ?? null} quantity={quantity} />
         {facts && <p className="numeric note">{facts}</p>}
       </div>
@@ -50,14 +55,14 @@ export function CartLine({ item, line }: CartLineProps) {
       <div className="cart-line-tools">
         <div className="cart-line-buttons">
           <QuantityStepper
-            label={`Quantité de ${product_name}`}
+            label={`Quantité de ${name}`}
             value={quantity}
             min={0}
             max={mostOf(item)}
-            onChange={(next) => (next < least ? takeOut() : setQuantity(product_id, next))}
+            onChange={(next) => (next < least ? takeOut() : setQuantity(key, next))}
           />
           <button type="button" className="text-button" onClick={takeOut}>
-            Retirer<span className="visually-hidden"> {product_name}</span>
+            Retirer<span className="visually-hidden"> {name}</span>
           </button>
         </div>
         {quantity >= mostOf(item) && (

@@ -1,13 +1,38 @@
 import { MOST_OF_ONE } from '@fournil/domain/cart-limits'
+import { type ChosenOption, lineKey } from '@fournil/domain/line-key'
+
+/** What was chosen, with the words for it. */
+export type CartOption = {
+  option_id: string
+  /** Null: the shopper's own text. */
+  choice_id: string | null
+  label: string
+  value: string
+}
 
 /** A line as this browser remembers it. Name, price and stock are what the shopper last saw; the server has the last word. */
 export type CartItem = {
   product_id: string
   product_name: string
-  /** TTC, in cents. */
+  options?: readonly CartOption[] | undefined
+  /** Of one with its options: TTC, in cents. */
   price: number
   stock: number
   quantity: number
+}
+
+type Configured = Pick<CartItem, 'product_id' | 'options'>
+
+/** What tells a line from the others: the product and what was chosen of it. */
+export function keyOf(item: Configured): string {
+  return lineKey(item.product_id, chosenOf(item))
+}
+
+/** As the server is told. */
+export function chosenOf({ options = [] }: Configured): ChosenOption[] {
+  return options.map(({ option_id, choice_id, value }) =>
+    choice_id === null ? { option_id, text: value } : { option_id, choice_id },
+  )
 }
 
 export function countOf(items: readonly CartItem[]): number {

@@ -46,3 +46,14 @@ test('removing leaves the others in place', () => {
   const other = { ...product, product_id: 'b', quantity: 1 }
   expect(removeItem([...two, other], 'a')).toEqual([other])
 })
+
+test('another set of options is another line, the same set adds up in whatever sequence', () => {
+  const size = { option_id: 'size', choice_id: 'six', label: 'Taille', value: '6 parts' }
+  const words = { option_id: 'words', choice_id: null, label: 'Inscription', value: 'Léa' }
+  const first = addItem(two, { ...product, options: [size, words] }, 1).items
+  expect(first).toHaveLength(2)
+  const again = addItem(first, { ...product, options: [words, size] }, 2).items
+  expect(again.map(({ quantity }) => quantity)).toEqual([2, 3])
+  expect(addItem(again, { ...product, options: [size] }, 1).items).toHaveLength(3)
+  expect(removeItem(again, 'a')).toHaveLength(1)
+})

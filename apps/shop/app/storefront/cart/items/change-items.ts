@@ -1,5 +1,5 @@
 import { MOST_LINES } from '@fournil/domain/cart-limits'
-import { type CartItem, mostOf } from './cart-item.ts'
+import { type CartItem, keyOf, mostOf } from './cart-item.ts'
 
 export type Addition = Omit<CartItem, 'quantity'>
 
@@ -10,7 +10,7 @@ export function addItem(
   quantity: number,
 ): { items: readonly CartItem[]; added: number } {
   const wanted = Number.isFinite(quantity) ? Math.floor(quantity) : 0
-  const known = items.find(({ product_id }) => product_id === addition.product_id)
+  const known = items.find((item) => keyOf(item) === keyOf(addition))
   const room = mostOf(addition) - (known?.quantity ?? 0)
   const added = Math.max(0, Math.min(wanted, room))
   if (added === 0 || (!known && items.length >= MOST_LINES)) return { items, added: 0 }
@@ -22,17 +22,17 @@ export function addItem(
 /** Zero or less takes the line away. */
 export function setItemQuantity(
   items: readonly CartItem[],
-  product_id: string,
+  key: string,
   quantity: number,
 ): readonly CartItem[] {
-  if (!(quantity >= 1)) return removeItem(items, product_id)
+  if (!(quantity >= 1)) return removeItem(items, key)
   return items.map((item) =>
-    item.product_id === product_id
+    keyOf(item) === key
       ? { ...item, quantity: Math.max(1, Math.min(Math.floor(quantity), mostOf(item))) }
       : item,
   )
 }
 
-export function removeItem(items: readonly CartItem[], product_id: string): readonly CartItem[] {
-  return items.filter((item) => item.product_id !== product_id)
+export function removeItem(items: readonly CartItem[], key: string): readonly CartItem[] {
+  return items.filter((item) => keyOf(item) !== key)
 }

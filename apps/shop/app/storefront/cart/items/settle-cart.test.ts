@@ -6,6 +6,8 @@ import type { StoredCart } from './stored-cart.ts'
 const item = { product_id: 'a', product_name: 'Croissant', price: 140, stock: 9, quantity: 3 }
 const cart: StoredCart = { items: [item], promo_code: 'X', changes: [] }
 const line: CartLine = {
+  line_key: 'a',
+  options: [],
   product_id: 'a',
   product_name: 'Croissant pur beurre',
   picture: null,
@@ -23,7 +25,7 @@ const line: CartLine = {
   is_perishable: true,
   least: 1,
 }
-const names = { product_id: 'a', product_name: 'Croissant' }
+const names = { line_key: 'a', product_id: 'a', product_name: 'Croissant' }
 
 test('the cart takes over what the server knows, so that the same change is not told twice', () => {
   expect(settleCart(cart, { lines: [line], changes: [] }).items).toEqual([
@@ -57,4 +59,26 @@ test('changes of different kinds stand side by side', () => {
   const price = { kind: 'price_changed' as const, ...names, was: 100, is: 120 }
   const fewer = { kind: 'quantity_reduced' as const, ...names, was: 3, is: 1 }
   expect(mergeChanges([price], [fewer])).toEqual([price, fewer])
+})
+
+test('two sets of options of one product are two lines, each with its own answer', () => {
+  const of = (value: string) => [
+    { option_id: 'size', choice_id: value, label: 'Taille', value, price: 0 },
+  ]
+  const items = [
+    { ...item, options: of('six') },
+    { ...item, options: of('eight') },
+  ]
+  const six = { ...line, line_key: 'a size=six', options: of('six'), unit_price: 900 }
+  const settled = settleCart({ ...cart, items }, { lines: [six], changes: [] })
+  expect(settled.items.map(({ price, options }) => [price, options?.[0]?.value])).toEqual([
+    [900, 'six'],
+  ])
+  expect(settled.changes).toMatchObject([
+    {
+      kind: 'unavailable',
+      line_key: 'a size=eight',
+      product_name: expect.stringContaining('eight'),
+    },
+  ])
 })

@@ -1,4 +1,7 @@
 import type { CartChange, PricedCart } from '@fournil/contract/shop/cart'
+import type { LineOption } from '@fournil/contract/shop/options'
+import { nameWithOptions } from '@fournil/domain/options'
+import { type CartItem, keyOf } from './cart-item.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 /** The cart as the server knows it now, with everything that differs kept to be told. */
@@ -6,42 +9,51 @@ export function settleCart(
   cart: StoredCart,
   answer: Pick<PricedCart, 'lines' | 'changes'>,
 ): StoredCart {
-  const lines = new Map(answer.lines.map((line) => [line.product_id, line]))
-  const told = new Set(answer.changes.map(({ product_id }) => product_id))
+  const lines = new Map(answer.lines.map((line) => [line.line_key, line]))
+  const told = new Set(answer.changes.map(({ line_key }) => line_key))
   const unsaid: CartChange[] = []
   const items = cart.items.flatMap((item) => {
-    const line = lines.get(item.product_id)
+    const line = lines.get(keyOf(item))
     if (line) {
       const { product_name, unit_price, stock, quantity } = line
-      return [{ ...item, product_name, price: unit_price, stock, quantity }]
+      const told = { ...item, product_name, price: unit_price, stock, quantity }
+      return [line.options.length > 0 ? { ...told, options: line.options.map(wordsOf) } : told]
     }
     // A line never leaves without a word.
-    if (!told.has(item.product_id)) unsaid.push({ kind: 'unavailable', ...namesOf(item) })
+    if (!told.has(keyOf(item))) unsaid.push({ kind: 'unavailable', ...namesOf(item) })
     return []
   })
   return { ...cart, items, changes: mergeChanges(cart.changes, [...answer.changes, ...unsaid]) }
 }
 
-/** One sentence per product and kind: from what the shopper last acknowledged to what is true now. */
+function wordsOf({ option_id, choice_id, label, value }: LineOption) {
+  return { option_id, choice_id, label, value }
+}
+
+/** One sentence per line and kind: from what the shopper last acknowledged to what is true now. */
 export function mergeChanges(
   earlier: readonly CartChange[],
   later: readonly CartChange[],
 ): CartChange[] {
-  const merged = new Map(earlier.map((change) => [keyOf(change), change]))
+  const merged = new Map(earlier.map((change) => [changeKey(change), change]))
   for (const change of later) {
-    const known = merged.get(keyOf(change))
-    merged.delete(keyOf(change))
+    const known = merged.get(changeKey(change))
+    merged.delete(changeKey(change))
     const whole = known && 'was' in known && 'is' in change ? { ...change, was: known.was } : change
     // Back to where it was: there is nothing to tell.
-    if (!('is' in whole) || whole.was !== whole.is) merged.set(keyOf(change), whole)
+    if (!('is' in whole) || whole.was !== whole.is) merged.set(changeKey(change), whole)
   }
   return [...merged.values()]
 }
 
-function keyOf({ kind, product_id }: CartChange): string {
-  return `${kind} ${product_id}`
+function changeKey({ kind, line_key }: CartChange): string {
+  return `${kind} ${line_key}`
 }
 
-function namesOf({ product_id, product_name }: { product_id: string; product_name: string }) {
-  return { product_id, product_name }
+function namesOf(item: CartItem) {
+  return {
+    line_key: keyOf(item),
+    product_id: item.product_id,
+    product_name: nameWithOptions(item.product_name, item.options ?? []),
+  }
 }

@@ -8,6 +8,7 @@ const stored = (...items: unknown[]) => readStoredCart(JSON.stringify({ items })
 test('what was kept comes back', () => {
   const change = {
     kind: 'price_changed',
+    line_key: ID,
     product_id: ID,
     product_name: 'Croissant',
     was: 130,
@@ -53,6 +54,25 @@ describe('a line is left out', () => {
 
 test('an older cart without stock is not limited by it', () => {
   expect(stored({ ...item, stock: undefined })).toEqual([{ ...item, stock: 999_999 }])
+})
+
+const option = { option_id: ID, choice_id: ID, label: 'Taille', value: '6 parts' }
+const text = { option_id: ID, choice_id: null, label: 'Inscription', value: 'Bonne fête' }
+
+test('lines with options come back, the same product with another set beside them', () => {
+  const items = [item, { ...item, options: [option] }, { ...item, options: [text] }]
+  expect(stored(...items)).toEqual(items)
+})
+
+test('a line whose options cannot be understood is left out: it would be something else', () => {
+  const broken = [null, 'x', { ...option, choice_id: 7 }, { ...option, option_id: '../admin' }]
+  for (const one of broken) expect(stored({ ...item, options: [option, one] })).toEqual([])
+})
+
+test('a change that was kept before lines had options is still told', () => {
+  const old = { kind: 'unavailable', product_id: ID, product_name: 'Croissant' }
+  const { changes } = readStoredCart(JSON.stringify({ items: [], changes: [old] }))
+  expect(changes).toEqual([{ ...old, line_key: ID }])
 })
 
 test('a change that cannot be told is left out', () => {

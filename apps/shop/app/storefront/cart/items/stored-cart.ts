@@ -1,6 +1,7 @@
 import type { CartChange } from '@fournil/contract/shop/cart'
 import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
-import type { CartItem } from './cart-item.ts'
+import { MOST_OPTION_LABEL, MOST_OPTION_TEXT, MOST_OPTIONS } from '@fournil/domain/options'
+import { type CartItem, type CartOption, keyOf } from './cart-item.ts'
 
 /** What one browser keeps of one shop's cart. */
 export type StoredCart = {
@@ -22,7 +23,7 @@ export function readStoredCart(text: string | null): StoredCart {
   const items = new Map<string, CartItem>()
   for (const raw of listOf(stored.items).slice(0, MOST_LINES)) {
     const item = readItem(fieldsOf(raw))
-    if (item && !items.has(item.product_id)) items.set(item.product_id, item)
+    if (item && !items.has(keyOf(item))) items.set(keyOf(item), item)
   }
   const code = stored.promo_code
   return {
@@ -38,17 +39,36 @@ function readItem(raw: Record<string, unknown>): CartItem | null {
   if (typeof product_name !== 'string' || product_name.length > 200) return null
   if (!isWhole(price, 0, HIGHEST_PRICE) || !isWhole(quantity, 1, MOST_OF_ONE)) return null
   const known = isWhole(stock, 0, WITHOUT_STOCK) ? stock : WITHOUT_STOCK
-  return { product_id, product_name, price, stock: known, quantity }
+  const options = listOf(raw.options).slice(0, MOST_OPTIONS).map(readOption)
+  // Half of what was chosen is something else.
+  if (!options.every((option) => option !== null)) return null
+  const item = { product_id, product_name, price, stock: known, quantity }
+  return options.length > 0 ? { ...item, options } : item
+}
+
+function readOption(raw: unknown): CartOption | null {
+  const { option_id, choice_id, label, value } = fieldsOf(raw)
+  if (typeof option_id !== 'string' || !UUID.test(option_id)) return null
+  if (typeof label !== 'string' || label.length > MOST_OPTION_LABEL) return null
+  if (typeof value !== 'string' || value.length > MOST_OPTION_TEXT) return null
+  if (choice_id === null) return { option_id, choice_id, label, value }
+  if (typeof choice_id !== 'string' || !UUID.test(choice_id)) return null
+  return { option_id, choice_id, label, value }
 }
 
 function readChange(raw: unknown): CartChange[] {
   const { kind, product_id, product_name, was, is } = fieldsOf(raw)
   if (typeof product_id !== 'string' || typeof product_name !== 'string') return []
-  if (kind === 'out_of_stock' || kind === 'unavailable') return [{ kind, product_id, product_name }]
+  // A change that was kept before lines had options is one of its product.
+  const { line_key = product_id } = fieldsOf(raw)
+  if (typeof line_key !== 'string') return []
+  const names = { line_key, product_id, product_name }
+  if (kind === 'out_of_stock' || kind === 'unavailable' || kind === 'options_changed')
+    return [{ kind, ...names }]
   if (kind !== 'price_changed' && kind !== 'quantity_reduced' && kind !== 'quantity_raised')
     return []
   if (!isWhole(was, 0, HIGHEST_PRICE) || !isWhole(is, 0, HIGHEST_PRICE)) return []
-  return [{ kind, product_id, product_name, was, is }]
+  return [{ kind, ...names, was, is }]
 }
 
 function isWhole(value: unknown, min: number, max: number): value is number {

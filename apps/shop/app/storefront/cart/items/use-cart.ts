@@ -15,9 +15,9 @@ export type Cart = {
   count: number
   /** Puts it in and says so in a toast; never more than the stock that is given. */
   add: (item: Addition, quantity: number) => void
-  /** Zero or less takes the line away. */
-  setQuantity: (product_id: string, quantity: number) => void
-  remove: (product_id: string) => void
+  /** Lines go by their key. Zero or less takes the line away. */
+  setQuantity: (key: string, quantity: number) => void
+  remove: (key: string) => void
   clear: () => void
   openDrawer: () => void
 }
@@ -49,9 +49,9 @@ function verbsOf(store: CartStore) {
       changeItems(() => items)
       sayAdded(name, added, quantity)
     },
-    setQuantity: (product_id: string, quantity: number) =>
-      changeItems((items) => setItemQuantity(items, product_id, quantity)),
-    remove: (product_id: string) => changeItems((items) => removeItem(items, product_id)),
+    setQuantity: (key: string, quantity: number) =>
+      changeItems((items) => setItemQuantity(items, key, quantity)),
+    remove: (key: string) => changeItems((items) => removeItem(items, key)),
     clear: () => store.change(emptyCart),
     openDrawer: drawer.open,
   }

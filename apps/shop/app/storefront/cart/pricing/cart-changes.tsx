@@ -22,7 +22,7 @@ export function CartChanges() {
         >
           <ul className="cart-change-list">
             {changes.map((change) => (
-              <li key={`${change.kind} ${change.product_id}`}>{changeSentence(change)}</li>
+              <li key={`${change.kind} ${change.line_key}`}>{changeSentence(change)}</li>
             ))}
           </ul>
         </Banner>

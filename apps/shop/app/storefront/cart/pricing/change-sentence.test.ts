@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeSentence } from './change-sentence.ts'
 
-const names = { product_id: 'a', product_name: 'Opéra' }
+const names = { line_key: 'a', product_id: 'a', product_name: 'Opéra' }
 const said = (change: Parameters<typeof changeSentence>[0]) =>
   changeSentence(change).replace(/[\u00a0\u202f]/g, ' ')
 

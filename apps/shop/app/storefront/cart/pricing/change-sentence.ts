@@ -19,5 +19,7 @@ export function changeSentence(change: CartChange): string {
       return `${name} est en rupture de stock et a été retiré de votre panier.`
     case 'unavailable':
       return `${name} n’est plus disponible dans ce point de retrait et a été retiré de votre panier.`
+    case 'options_changed':
+      return `Les options de ${name} ont changé\u00a0: il a été retiré de votre panier. Choisissez-les de nouveau sur sa page.`
   }
 }

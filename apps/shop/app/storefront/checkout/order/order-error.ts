@@ -36,6 +36,7 @@ const PLACES: Readonly<Partial<Record<CheckoutError['code'], OrderErrorPlace>>> 
   OUT_OF_STOCK: 'cart',
   STOCK_ON_HOLD: 'cart',
   DAY_SOLD_OUT: 'pickup',
+  OPTIONS_CHANGED: 'cart',
   PRICE_CHANGED: 'cart',
   AMOUNT_TOO_SMALL: 'cart',
   AMOUNT_TOO_LARGE: 'cart',
@@ -104,6 +105,8 @@ function detailsOf(error: CheckoutError): string | null {
       const rest = left > 0 ? `il en reste ${left} pour ce jour` : 'il n’en reste plus pour ce jour'
       return `«\u00a0${product_name}\u00a0», ${rest}.`
     }
+    case 'OPTIONS_CHANGED':
+      return `«\u00a0${error.data.product_name}\u00a0».`
     case 'OUT_OF_STOCK': {
       const { product_name, available } = error.data
       const left = available > 0 ? `il en reste ${available}` : 'il n’en reste plus'

@@ -1,5 +1,6 @@
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import type { CartItem } from '../../cart/items/cart-item.ts'
+import { askedItem } from '../../cart/pricing/price-cart.ts'
 import type { CustomerFields } from '../customer/check-customer.ts'
 
 export type OrderContent = Omit<CreateOrderCheckout, 'idempotency_key'>
@@ -16,12 +17,7 @@ type Wish = {
 /** What is sent, but for the key. Names and prices go along only to be compared. */
 export function orderOf({ items, promo_code, fields, store_id, date, time }: Wish): OrderContent {
   return {
-    cart_items: items.map(({ product_id, product_name, quantity, price }) => ({
-      product_id,
-      product_name,
-      quantity,
-      price,
-    })),
+    cart_items: items.map(askedItem),
     customer_email: fields.customer_email.trim(),
     customer_phone: fields.customer_phone.trim(),
     customer_first_name: fields.customer_first_name.trim(),

@@ -2,6 +2,7 @@ import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
+import { keyOf } from '../../cart/items/cart-item.ts'
 import { useCart } from '../../cart/items/use-cart.ts'
 import { namesList } from '../names-list.ts'
 import { removalWayOut } from './removal-way-out.ts'
@@ -22,7 +23,7 @@ export function NoDate({ offer }: { offer: PickupOffer }) {
           <Button
             variant="secondary"
             onClick={() => {
-              for (const { product_id } of inTheWay) remove(product_id)
+              for (const item of inTheWay) remove(keyOf(item))
             }}
           >
             Retirer {inTheWay.length === 1 ? 'ce produit' : `ces ${inTheWay.length} produits`}

@@ -1,5 +1,7 @@
+import { nameWithOptions } from '@fournil/domain/options'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
+import { keyOf } from '../../cart/items/cart-item.ts'
 import { useCart } from '../../cart/items/use-cart.ts'
 import { MESSAGES } from '../order/order-error.ts'
 import { dayWords } from './pickup-words.ts'
@@ -27,7 +29,7 @@ export function UnavailableProducts({
   if (missing.length === 0) return null
 
   function takeAllOut() {
-    for (const { product_id } of missing) remove(product_id)
+    for (const item of missing) remove(keyOf(item))
     onDate(date)
   }
   const isWholeCart = missing.length === items.length
@@ -40,12 +42,12 @@ export function UnavailableProducts({
       }
     >
       <ul className="unavailable-list">
-        {missing.map(({ product_id, product_name }) => (
-          <li key={product_id}>
-            <span>{product_name}</span>
+        {missing.map((item) => (
+          <li key={keyOf(item)}>
+            <span>{nameWithOptions(item.product_name, item.options ?? [])}</span>
             {!isWholeCart && (
-              <button type="button" className="text-button" onClick={() => remove(product_id)}>
-                Retirer<span className="visually-hidden"> {product_name} du panier</span>
+              <button type="button" className="text-button" onClick={() => remove(keyOf(item))}>
+                Retirer<span className="visually-hidden"> {item.product_name} du panier</span>
               </button>
             )}
           </li>

@@ -2,12 +2,11 @@ import type { InputOf } from '@fournil/contract/http-calls'
 import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../call-api.ts'
+import { type CartItem, chosenOf, keyOf } from '../../cart/items/cart-item.ts'
 import { judgeChoice, type PickupChoice, type Verdict } from './judge-choice.ts'
 
 /** Two equal questions have one answer. */
 type PickupQuestion = InputOf<'POST /shop/pickup'>
-
-type WantedItem = { product_id: string; quantity: number }
 
 export type Pickup = {
   /** The last offer of this store; it may be about a cart or a date that has changed since. */
@@ -29,7 +28,7 @@ export type Pickup = {
 /** The calendar and the slots for this cart at this store, kept fresh, and what the shopper has chosen of them. */
 export function usePickup(
   store_id: string | null,
-  items: readonly WantedItem[],
+  items: readonly CartItem[],
   restored: PickupChoice | null,
 ): Pickup {
   const [choice, setChoice] = useState<PickupChoice | null>(restored)
@@ -97,13 +96,17 @@ export function usePickup(
 
 function questionOf(
   store_id: string | null,
-  items: readonly WantedItem[],
+  items: readonly CartItem[],
   date: string | null,
 ): PickupQuestion | null {
   if (!store_id || items.length === 0) return null
   const wanted = items
-    .map(({ product_id, quantity }) => ({ product_id, quantity }))
-    .toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map((item) => ({
+      product_id: item.product_id,
+      quantity: item.quantity,
+      options: chosenOf(item),
+    }))
   return { store_id, items: wanted, date: date ?? undefined }
 }
 
