@@ -68,14 +68,14 @@ describe('the ground under both shops', () => {
   })
 
   test('no table of a tenant is empty for either shop', async () => {
-    // Nobody has signed in, been invited, counted the stock, imported a file or asked the assistant yet, and no payment
-    // differs from its order.
+    // Nobody has signed in, been invited, counted the stock, imported a file or asked the assistant yet, no product has
+    // options, and no payment differs from its order.
     const tables = await demo.database.owner<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
          and c.relname not in ('impersonations', 'user_sessions', 'access_tokens', 'member_invitations', 'held_payments',
            'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns',
-           'product_import_pictures', 'member_pins', 'shared_devices')`,
+           'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices')`,
     )
     expect(tables.length).toBeGreaterThan(35)
     const empty: string[] = []
