@@ -1,5 +1,5 @@
 import { createDownload } from '@fournil/integrations/downloads/create-download'
-import type { OriginalMaker } from '@fournil/integrations/images/port'
+import type { BrandingMaker, OriginalMaker } from '@fournil/integrations/images/port'
 import type { PictureTools } from '@fournil/services/files/web-picture'
 
 // The image library is large: it is loaded with the first picture.
@@ -9,3 +9,8 @@ export const makeOriginal: OriginalMaker = async (bytes, area) => {
 }
 
 export const pictureTools: PictureTools = { download: createDownload(), makeOriginal }
+
+export const makeBranding: BrandingMaker = async (folder, bytes) => {
+  const images = await import('@fournil/integrations/images/make-branding')
+  return images.makeBranding(folder, bytes)
+}

@@ -11,6 +11,7 @@ const OFFICE = {
   '/admin/ai-prompts': 'backoffice/ai-prompts/ai-prompts.tsx',
   '/admin/features': 'backoffice/features/features.tsx',
   '/admin/invoice-settings': 'backoffice/invoice-settings/invoice-settings.tsx',
+  '/admin/design-settings': 'backoffice/design/design-settings.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
 }

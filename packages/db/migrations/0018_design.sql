@@ -67,13 +67,31 @@ create table storefront_settings (
   show_product_hover_effect boolean not null default true,
   show_quick_view boolean not null default true,
   product_columns_desktop smallint not null default 4 check (product_columns_desktop between 1 and 6),
-  product_columns_tablet smallint not null default 3 check (product_columns_tablet between 1 and 4),
+  product_columns_tablet smallint not null default 2 check (product_columns_tablet between 1 and 4),
   product_columns_mobile smallint not null default 1 check (product_columns_mobile between 1 and 2),
   custom_css text,
   updated_at timestamptz not null default now(),
+  updated_by uuid references users (id) on delete set null,
   primary key (tenant_id, id)
 );
 create unique index storefront_settings_one_active on storefront_settings (tenant_id) where is_active;
+create index storefront_settings_updated_by on storefront_settings (updated_by);
+
+-- What a shop's look was after each save, so that it can go back; the last fifty are kept.
+create table storefront_versions (
+  tenant_id uuid not null references tenants (id),
+  version integer not null,
+  -- The whole form as it was saved.
+  settings jsonb not null check (jsonb_typeof(settings) = 'object'),
+  -- The names of the fields that this save changed; none for the look before the first save.
+  changed_fields text[] not null default '{}',
+  -- The version that it went back to.
+  restored_version integer,
+  saved_at timestamptz not null,
+  saved_by uuid references users (id) on delete set null,
+  primary key (tenant_id, version)
+);
+create index storefront_versions_saved_by on storefront_versions (saved_by);
 
 create table color_palettes (
   id uuid primary key default gen_random_uuid(),
@@ -99,6 +117,7 @@ create table color_palettes (
 );
 
 call app.protect_tenant_table('storefront_settings', 'select, insert, update');
+call app.protect_tenant_table('storefront_versions', 'select, insert, delete');
 
 alter table color_palettes enable row level security;
 alter table color_palettes force row level security;

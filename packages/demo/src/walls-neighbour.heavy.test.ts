@@ -63,6 +63,8 @@ async function giveKeysToBothShops() {
     from product_imports i join products p using (tenant_id) order by i.tenant_id, p.id`)
   await database.owner(`insert into product_import_columns (tenant_id, header, field)
     select id, 'Désignation', 'name' from tenants`)
+  await database.owner(`insert into storefront_versions (tenant_id, version, settings, saved_at)
+    select id, 1, '{}', now() from tenants`)
 }
 
 describe('a shop and its neighbour', () => {

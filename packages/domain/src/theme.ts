@@ -75,7 +75,7 @@ export const THEME_NUMBERS = {
   font_weight_medium: { least: 100, most: 900, step: 100, usual: 500 },
   font_weight_bold: { least: 100, most: 900, step: 100, usual: 700 },
   product_columns_desktop: { least: 1, most: 6, step: 1, usual: 4 },
-  product_columns_tablet: { least: 1, most: 4, step: 1, usual: 3 },
+  product_columns_tablet: { least: 1, most: 4, step: 1, usual: 2 },
   product_columns_mobile: { least: 1, most: 2, step: 1, usual: 1 },
 } as const satisfies Record<string, Bounds<number> & { step: number }>
 
@@ -89,14 +89,25 @@ export const THEME_FLAGS = {
 /** Names, headings and prices have the first, everything else the second. */
 export const THEME_FONTS = ['font_family_primary', 'font_family_secondary'] as const
 
-/** The faces that ship with the product: a shop window fetches no font from anywhere else. */
-export const FONT_FAMILIES = [
-  'Fraunces',
-  'Cormorant SC',
+/** The faces that carry running text. All ship with the product: a shop window fetches no font from anywhere else. */
+export const TEXT_FONT_FAMILIES = [
   'Figtree',
+  'Inter',
+  'DM Sans',
+  'Nunito',
+  'Work Sans',
+  'Josefin Sans',
+  'Fraunces',
+  'Playfair Display',
+  'Lora',
+  'Newsreader',
+  'EB Garamond',
   'Georgia',
   'system-ui',
 ] as const
+
+/** Small capitals are for names and headings alone. */
+export const FONT_FAMILIES = [...TEXT_FONT_FAMILIES, 'Cormorant SC'] as const
 
 export type ThemeColour = keyof typeof THEME_COLOURS
 export type ThemeChoice = keyof typeof THEME_CHOICES

@@ -1,1 +1,2 @@
 export { type ThemeSettings, themeColour, themeCss, themeVariables } from './theme.ts'
+export { readColours } from './theme-colours.ts'

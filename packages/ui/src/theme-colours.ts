@@ -1,6 +1,6 @@
 import { contrastRatio, darken, isDark, mix, readableOn } from '@fournil/domain/colours'
 import { THEME_COLOURS, type ThemeColour } from '@fournil/domain/theme'
-import { readColour } from './theme-values.ts'
+import { readColour } from '@fournil/domain/theme-values'
 
 type ColourSettings = { readonly [field in ThemeColour]?: unknown }
 /** Those that follow from no other. */
@@ -23,6 +23,8 @@ export function readColours(settings: ColourSettings) {
   const primary = base('primary_color')
   const secondary = base('secondary_color')
   const accent = base('accent_color')
+  const secondary_light = chosen('secondary_light') ?? mix(secondary, background, 0.86)
+  const on_accent = readableOn(accent, LIGHT)
   const primary_light = chosen('primary_light') ?? tintOf(primary, background)
   const button = chosen('button_primary_bg') ?? primary
   const button_text = readableOn(button, chosen('button_primary_text') ?? LIGHT)
@@ -38,10 +40,13 @@ export function readColours(settings: ColourSettings) {
     on_primary_light: readableOn(primary_light, primary),
     secondary,
     secondary_hover: chosen('secondary_hover') ?? darken(secondary, 0.18),
-    secondary_light: chosen('secondary_light') ?? mix(secondary, background, 0.86),
+    secondary_light,
+    secondary_ink: text(secondary),
+    secondary_ink_hover: text(chosen('secondary_hover') ?? darken(secondary, 0.18)),
+    on_secondary_light: readableOn(secondary_light, secondary),
     accent,
-    accent_hover: chosen('accent_hover') ?? darken(accent, 0.18),
-    on_accent: readableOn(accent, LIGHT),
+    accent_hover: hoverOf(accent, on_accent, chosen('accent_hover') ?? darken(accent, 0.18)),
+    on_accent,
     background,
     card,
     text_primary: text(base('text_primary')),

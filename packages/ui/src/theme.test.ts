@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { contrastRatio } from '@fournil/domain/colours'
-import { THEME_CHOICES, THEME_FIELDS } from '@fournil/domain/theme'
+import { FONT_FAMILIES, THEME_CHOICES, THEME_FIELDS } from '@fournil/domain/theme'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { themeColour, themeCss, themeVariables } from './theme.ts'
@@ -65,6 +66,14 @@ describe('colours', () => {
     expect(theme['--color-button-primary-text']).toBe('#f7f4ea')
   })
 
+  const INKS = [
+    'text-primary',
+    'text-secondary',
+    'text-muted',
+    'primary-ink',
+    'secondary-ink',
+    'secondary-ink-hover',
+  ]
   test('every pair of text and ground reaches 4.5 to 1, for any colours', () => {
     const colour = fc
       .integer({ min: 0, max: 0xffffff })
@@ -74,6 +83,11 @@ describe('colours', () => {
         primary_color: colour,
         primary_hover: colour,
         primary_light: colour,
+        secondary_color: colour,
+        secondary_hover: colour,
+        secondary_light: colour,
+        accent_color: colour,
+        accent_hover: colour,
         background_color: colour,
         card_background: colour,
         text_primary: colour,
@@ -96,10 +110,7 @@ describe('colours', () => {
         const ground = button === 'transparent' ? at('--color-card') : button
         const pairs = [
           ...['--color-background', '--color-card'].flatMap((on) =>
-            ['text-primary', 'text-secondary', 'text-muted', 'primary-ink'].map((text) => [
-              at(`--color-${text}`),
-              at(on),
-            ]),
+            INKS.map((text) => [at(`--color-${text}`), at(on)]),
           ),
           [at('--color-button-primary-text'), at('--color-button-primary-bg')],
           [at('--color-button-primary-text'), at('--color-button-primary-hover')],
@@ -107,6 +118,9 @@ describe('colours', () => {
           [at('--color-footer-text'), at('--color-footer-background')],
           [at('--color-on-primary'), at('--color-primary')],
           [at('--color-on-primary-light'), at('--color-primary-light')],
+          [at('--color-on-secondary-light'), at('--color-secondary-light')],
+          [at('--color-on-accent'), at('--color-accent')],
+          [at('--color-on-accent'), at('--color-accent-hover')],
           [at('--button-foreground'), ground],
           [at('--button-foreground-hover'), at('--button-background-hover')],
         ] as const
@@ -197,5 +211,30 @@ describe('type', () => {
 
   test('the preview can be scoped', () => {
     expect(themeCss({}, '.theme-preview')).toMatch(/^\.theme-preview\{--color-primary:#b45309;/)
+  })
+})
+
+describe('faces', () => {
+  test.each(FONT_FAMILIES)('%s is the face of headings when it is chosen', (family) => {
+    const theme = themeVariables({ font_family_primary: family })
+    const first = family === 'system-ui' ? 'ui-sans-serif' : family
+    expect(theme['--font-display']).toMatch(new RegExp(`^"?${first}`))
+  })
+
+  test('a face that does not ship with the product is not asked for', () => {
+    expect(themeVariables({ font_family_primary: 'Comic Sans MS' })).toEqual(themeVariables({}))
+  })
+
+  test('small capitals carry no running text', () => {
+    const theme = themeVariables({ font_family_secondary: 'Cormorant SC' })
+    expect(theme['--font-sans']).toBe(themeVariables({})['--font-sans'])
+  })
+
+  test('every face that can be chosen has its files in the style sheet', () => {
+    const css = ['fonts.css', 'fonts-text.css', 'fonts-chosen.css']
+      .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+      .join('')
+    for (const family of FONT_FAMILIES.filter((name) => !['Georgia', 'system-ui'].includes(name)))
+      expect(css).toMatch(new RegExp(`font-family: "${family}( Variable)?"`))
   })
 })

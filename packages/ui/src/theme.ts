@@ -10,9 +10,15 @@ import {
   type ThemeLength,
   type ThemeNumber,
 } from '@fournil/domain/theme'
+import {
+  isOff,
+  readChoice,
+  readMilliseconds,
+  readNumber,
+  readPixels,
+} from '@fournil/domain/theme-values'
 import { readColours, type ThemeColours } from './theme-colours.ts'
 import { readFonts } from './theme-fonts.ts'
-import { isOff, readChoice, readMilliseconds, readNumber, readPixels } from './theme-values.ts'
 
 /** A row of storefront_settings, or any part of it. Nothing in it is trusted. */
 export type ThemeSettings = { readonly [field in ThemeField]?: unknown }

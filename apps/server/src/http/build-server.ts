@@ -11,6 +11,7 @@ import type { AppServices } from '../app-services.ts'
 import { serveLive } from '../live/stream.ts'
 import { loadApplications } from '../rendering/applications.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
+import { receiveBranding } from '../routes/files/receive-branding.ts'
 import { receiveUploads } from '../routes/files/receive-uploads.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
@@ -117,6 +118,7 @@ export async function buildServer(
   })
   serveLive(app, services)
   receiveUploads(app, services)
+  receiveBranding(app, services)
   serveFiles(app, services)
   serveInvoice(app, services)
   serveReport(app, services)

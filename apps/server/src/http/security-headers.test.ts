@@ -67,6 +67,20 @@ test('nothing runs that is not ours, and nobody frames us', async () => {
   }
 })
 
+test('the shop window is framed by the shop’s own back office alone, and nothing else is framed by anybody', async () => {
+  const preview = await server.ask(host, '/?apercu=1')
+  expect(policyOf(preview)).toContain("frame-ancestors 'self'")
+  expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN')
+  for (const address of [
+    '/',
+    '/?apercu=2',
+    '/checkout?apercu=1',
+    '/admin?apercu=1',
+    '/admin/login?/?apercu=1',
+  ])
+    expect(policyOf(await server.ask(host, address)), address).toContain("frame-ancestors 'none'")
+})
+
 test.each([
   ['a page', () => server.ask(host, '/')],
   ['an answer of the API', () => server.ask(host, '/api/shop/stores')],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { PREVIEW_ADDRESS } from '@fournil/contract/shop/draft-look'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
@@ -7,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Only what carries this request's nonce runs; nothing comes from elsewhere, nobody may frame us. */
+/** Only what carries this request's nonce runs; nothing comes from elsewhere, nobody else may frame us. */
 export function sendSecurityHeaders(app: FastifyInstance) {
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => protect(request, reply))
@@ -15,11 +16,13 @@ export function sendSecurityHeaders(app: FastifyInstance) {
 
 export function protect(request: FastifyRequest, reply: FastifyReply) {
   request.nonce = randomBytes(16).toString('base64')
+  // The back office shows the shop window in a frame, to try a look on it.
+  const isFramed = request.url === PREVIEW_ADDRESS
   reply.headers({
-    'content-security-policy': policy(request.nonce),
+    'content-security-policy': policy(request.nonce, isFramed),
     ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
@@ -27,7 +30,7 @@ export function protect(request: FastifyRequest, reply: FastifyReply) {
   })
 }
 
-function policy(nonce: string): string {
+function policy(nonce: string, isFramed: boolean): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -40,6 +43,6 @@ function policy(nonce: string): string {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -9,6 +9,7 @@ import type { Route } from './+types/layout'
 import { LazyCart } from './cart/drawer/lazy-cart.tsx'
 import { ShopFooter } from './footer/shop-footer.tsx'
 import { useCarriesShopCss } from './frame/carries-shop-css.ts'
+import { useDraftLookFromParent } from './frame/draft-look.ts'
 import { loadFrame } from './frame/load-frame.ts'
 import { NavigationProgress } from './frame/navigation-progress.tsx'
 import { Notices } from './frame/notices.tsx'
@@ -17,6 +18,7 @@ import { orLastAnswer, saveAnswer } from './live/last-answer.ts'
 import { useLiveUpdates } from './live/use-live-updates.ts'
 import { LazyStorePicker } from './stores/lazy-store-picker.tsx'
 import { StoresWithoutScript } from './stores/stores-without-script.tsx'
+import { useStorefront } from './use-storefront.ts'
 
 export function loader(asked: Route.LoaderArgs) {
   return loadFrame(asked)
@@ -34,10 +36,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { css, colour, isLocal, theme } = loaderData
+  const { css, colour, isLocal, theme } = useStorefront()
   const carriesShopCss = useCarriesShopCss()
   const nonce = useNonce()
   useLiveUpdates()
+  useDraftLookFromParent()
   useEffect(() => saveAnswer('frame', loaderData), [loaderData])
   return (
     <div className="storefront shop-page">

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
+import { useDraftLook } from './frame/draft-look.ts'
 import type { loadFrame } from './frame/load-frame.ts'
 
 /** What the frame of the page knows: the shop, its look, its stores and the chosen one. */
 export function useStorefront() {
   const data = useRouteLoaderData<typeof loadFrame>('storefront/layout')
+  const draft = useDraftLook()
   if (!data) throw new Error('Outside the storefront.')
-  return data
+  return draft ? { ...data, ...draft, theme: { ...data.theme, ...draft.theme } } : data
 }

@@ -2,6 +2,7 @@ import { ai } from './ai.ts'
 import { categories } from './categories.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { design } from './design.ts'
 import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
@@ -27,6 +28,7 @@ export const office = {
   categories,
   customers,
   dashboard,
+  design,
   features,
   reports,
   orders,

@@ -930,6 +930,17 @@ export interface StorefrontSettings {
   product_columns_mobile: Generated<number>
   custom_css: string | null
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
+}
+
+export interface StorefrontVersions {
+  tenant_id: string
+  version: number
+  settings: Json
+  changed_fields: Generated<string[]>
+  restored_version: number | null
+  saved_at: Moment
+  saved_by: string | null
 }
 
 export interface SubscriptionPlans {
@@ -1167,6 +1178,7 @@ export interface DB {
   store_locations: StoreLocations
   store_special_hours: StoreSpecialHours
   storefront_settings: StorefrontSettings
+  storefront_versions: StorefrontVersions
   subscription_plans: SubscriptionPlans
   support_tickets: SupportTickets
   tax_rates: TaxRates

@@ -7,6 +7,12 @@ export type ImageErrorCode =
   | 'IMAGE_TOO_LARGE'
   /** Begins like an image and cannot be decoded. */
   | 'IMAGE_UNREADABLE'
+  /** A drawing that is no XML as we read it. */
+  | 'SVG_UNREADABLE'
+  /** A drawing of too many parts. */
+  | 'SVG_TOO_COMPLEX'
+  /** A drawing of which nothing is left once it is safe. */
+  | 'SVG_EMPTY'
 
 export class ImageError extends Error {
   override name = 'ImageError'

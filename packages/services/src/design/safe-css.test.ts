@@ -1,7 +1,7 @@
 import { type CssNode, generate, parse, walk } from 'css-tree'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeCss } from './safe-css.ts'
+import { readCss, safeCss } from './safe-css.ts'
 
 describe('what a shop may write', () => {
   test.each([
@@ -161,6 +161,43 @@ describe('an attack', () => {
     const safe = safeCss(css)
     expect(safe).not.toBe('')
     expectContained(safe)
+  })
+})
+
+describe('what is wrong is said with its place', () => {
+  const said = (css: string) =>
+    readCss(css).problems.map(({ line, column, message }) => `${line}:${column} ${message}`)
+
+  test.each([
+    ['h1 {\n  color red;\n}', '2:3 une déclaration s’écrit «\u00a0propriété: valeur;\u00a0».'],
+    [
+      'h1 { color: red }\n  @import "x.css";',
+      '2:3 @import n’est pas accepté\u00a0: seuls @media, @supports et @keyframes le sont.',
+    ],
+    [
+      '.a {\n\n  background: url(https://evil.test);\n}',
+      '3:3 «\u00a0background\u00a0» ne peut rien charger\u00a0: ni url(), ni image.',
+    ],
+    ['.a { z-index: 9 }', '1:6 la propriété «\u00a0z-index\u00a0» n’est pas acceptée.'],
+    ['.a { position: fixed }', '1:6 «\u00a0position\u00a0» peut valoir static ou relative.'],
+    ['.a { margin: -1px }', '1:6 «\u00a0margin\u00a0» ne peut être ni négatif ni calculé.'],
+    ['.a { color: red', '1:16 une accolade n’est pas fermée.'],
+    ['h1, { color: red }', '1:1 ce sélecteur n’est pas compris.'],
+    ['.a { color: red } }', '1:19 cette règle n’est pas comprise.'],
+    ['.a { content: "<b>" }', '1:16 le signe < n’est pas accepté.'],
+  ])('%j', (css, sentence) => {
+    expect(said(css)).toEqual([sentence])
+  })
+
+  test('several, each in its place, and what is right stays', () => {
+    const css = '.a { color: red; z-index: 1 }\n~ b { color: red }\n/* fine */ .c { color: blue }'
+    expect(said(css).map((sentence) => sentence.split(' ')[0])).toEqual(['1:18', '2:1'])
+    expect(readCss(css).css).toBe('.shop-page .a{color:red}.shop-page .c{color:blue}')
+  })
+
+  test('nothing is wrong with what is taken whole', () => {
+    const css = '/* } */ .a { content: "{" }\n@media (width > 40rem) { .a { color: red } }'
+    expect(said(css)).toEqual([])
   })
 })
 

@@ -1,4 +1,5 @@
 import { clientOf, prepared, type Tx } from '@fournil/db'
+import type { PublicBucket } from '@fournil/domain/buckets'
 
 const FILES = '/files/'
 
@@ -13,15 +14,19 @@ export async function claimPicture(tx: Tx, file_id: string | null): Promise<bool
 }
 
 /** The same for addresses; those of the web are nobody's to keep. */
-export async function claimAddresses(tx: Tx, addresses: readonly string[]): Promise<boolean> {
+export async function claimAddresses(
+  tx: Tx,
+  addresses: readonly string[],
+  bucket: PublicBucket = 'product-images',
+): Promise<boolean> {
   const ours = addresses.filter((address) => address.startsWith(FILES))
   const keys = [...new Set(ours.map((address) => address.slice(FILES.length)))]
   if (keys.length === 0) return true
-  const { rowCount } = await clientOf(tx).query(prepared(CLAIM_BY_KEY, [keys]))
+  const { rowCount } = await clientOf(tx).query(prepared(CLAIM_BY_KEY, [keys, bucket]))
   return rowCount === keys.length
 }
 
 const CLAIM_BY_ID = `select from files where id = $1 and bucket = 'product-images' for key share`
 // In one order, so that two who claim the same pictures do not wait for each other.
 const CLAIM_BY_KEY = `
-  select from files where key = any($1::text[]) and bucket = 'product-images' order by id for key share`
+  select from files where key = any($1::text[]) and bucket = $2 order by id for key share`

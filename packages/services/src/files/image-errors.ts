@@ -15,6 +15,9 @@ export async function namingImageErrors<T>(work: () => Promise<T>): Promise<T> {
       case 'IMAGE_TOO_LARGE':
         throw new AppError('IMAGE_TOO_LARGE')
       case 'IMAGE_UNREADABLE':
+      case 'SVG_UNREADABLE':
+      case 'SVG_TOO_COMPLEX':
+      case 'SVG_EMPTY':
         throw new AppError('IMAGE_UNREADABLE')
     }
   }

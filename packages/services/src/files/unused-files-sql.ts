@@ -10,6 +10,8 @@ const USED = `
     union all select image_url from products where image_url like '%/files/%'
     union all select logo_url from storefront_settings
     union all select favicon_url from storefront_settings
+    union all select settings->>'logo_url' from storefront_versions
+    union all select settings->>'favicon_url' from storefront_versions
   ),
   used_keys as (select distinct regexp_replace(address, '^.*/files/', '') as key from named where address is not null),
   file_keys as (

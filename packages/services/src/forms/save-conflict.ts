@@ -16,6 +16,7 @@ type VersionedTable =
   | 'user_roles'
   | 'store_locations'
   | 'pickup_time_slots'
+  | 'storefront_settings'
 
 /** What a save writes beside the form itself, for the version that was read. */
 export function nextVersion(ctx: Context, person: Member, read: number) {

@@ -1,4 +1,5 @@
 import { LiveEvent } from '@fournil/contract/live'
+import { BRANDING_UPLOADS, StoredBranding } from '@fournil/contract/office/design'
 import { StoredPicture, UPLOAD_BUCKETS } from '@fournil/contract/office/pictures'
 import { ImportPreview } from '@fournil/contract/office/product-imports'
 import { ProductSelection } from '@fournil/contract/office/products'
@@ -71,6 +72,35 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '200': {
         description: 'The picture that is kept',
         content: { 'application/json': { schema: schemaOf(StoredPicture) } },
+      },
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
+      '409': failure('PLAN_LIMIT_REACHED'),
+      '413': failure('IMAGE_TOO_HEAVY'),
+      '415': failure('IMAGE_INVALID'),
+      '422': failure('IMAGE_TOO_LARGE, IMAGE_UNREADABLE'),
+      '429': failure('TOO_MANY_REQUESTS'),
+    },
+  }),
+  '/uploads/branding-assets/{folder}': route('post', {
+    operationId: 'files.upload-branding',
+    tags: ['files'],
+    summary: 'A logo or a favicon for the shop, drawn or encoded anew',
+    description:
+      'For members of the shop with `can_manage_design_settings`. What the file is, its content says; its name and type are not asked.',
+    security: SIGNED_IN,
+    parameters: [inPath('folder', { type: 'string', enum: Object.keys(BRANDING_UPLOADS) })],
+    requestBody: {
+      required: true,
+      description:
+        'The bytes of a logo (JPG, PNG, WebP, GIF or SVG of at most 2 MB) or of a favicon (ICO, PNG or SVG of at most 1 MB).',
+      content: bytes('image/*') ?? {},
+    },
+    responses: {
+      '200': {
+        description: 'Where it lies, for the form of the design',
+        content: { 'application/json': { schema: schemaOf(StoredBranding) } },
       },
       '401': failure('UNAUTHORIZED'),
       '403': failure('FORBIDDEN'),

@@ -1,5 +1,4 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { ERRORS } from '@fournil/contract/errors'
 import {
   MAX_PICTURE_BYTES,
   UPLOAD_BUCKETS,
@@ -7,12 +6,13 @@ import {
 } from '@fournil/contract/office/pictures'
 import { AppError } from '@fournil/services/app-error'
 import { requireUploader, uploadPicture } from '@fournil/services/files/upload-picture'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { tooManyCalls } from '../../api/access.ts'
 import type { AppServices } from '../../app-services.ts'
 import { readBody } from '../../http/read-body.ts'
 import { contextOf } from '../../http/request-context.ts'
 import { makeOriginal } from '../../original-maker.ts'
+import { refuseUpload } from './refuse-upload.ts'
 
 /** A product has eleven pictures at most, and somebody with a new catalogue fills in several. */
 const UPLOADS_A_MINUTE = 120
@@ -33,7 +33,7 @@ export function receiveUploads(app: FastifyInstance, services: AppServices) {
       return reply.send(await uploadPicture(ctx, makeOriginal, { bucket, bytes }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return refuse(reply, error)
+      return refuseUpload(reply, error, MAX_PICTURE_BYTES)
     }
   })
 }
@@ -42,13 +42,4 @@ function bucketNamed(name: string): UploadBucket {
   const bucket = UPLOAD_BUCKETS.find((known) => known === name)
   if (!bucket) throw new AppError('NOT_FOUND')
   return bucket
-}
-
-function refuse(reply: FastifyReply, { code, data, sentence, retry_after }: AppError) {
-  if (retry_after) reply.header('retry-after', String(retry_after))
-  // A picture of the right size may still be on its way; it is let run out, so that a browser hears the answer.
-  const { raw, headers } = reply.request
-  const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY)
-  if (!raw.complete && !(length <= MAX_PICTURE_BYTES)) reply.header('connection', 'close')
-  return reply.code(ERRORS[code].status).send({ code, message: sentence, data })
 }

@@ -4,6 +4,7 @@ import { ai } from './ai.ts'
 import { categories } from './categories.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { design } from './design.ts'
 import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
@@ -28,6 +29,7 @@ export const office = {
   categories,
   customers,
   dashboard,
+  design,
   features,
   reports,
   orders,

@@ -6,12 +6,14 @@ import { useFormWords } from '../form-words.ts'
 export type ColourInputProps = FormFieldProps & {
   /** What it has to be read on, or what has to be read on it: `{ colour: '#faf5ec', name: 'le fond' }`. */
   against?: { colour: string; name: string }
+  /** What it is while nothing is chosen. */
+  usual?: string
 }
 
 const HEX = /^#[0-9a-f]{6}$/i
 
 /** '#b45309', typed or picked, with how well it reads. */
-export function ColourInput({ against, ...props }: ColourInputProps) {
+export function ColourInput({ against, usual, ...props }: ColourInputProps) {
   const words = useFormWords()
   const field = useField<string | null>(props)
   const value = field.value ?? ''
@@ -24,7 +26,7 @@ export function ColourInput({ against, ...props }: ColourInputProps) {
             type="color"
             className="colour-swatch"
             aria-label={words.choose_colour(field.frame.label)}
-            value={isColour ? value : '#ffffff'}
+            value={isColour ? value : (usual ?? '#ffffff')}
             onChange={(event) => field.change(event.target.value)}
           />
           <input
@@ -32,7 +34,7 @@ export function ColourInput({ against, ...props }: ColourInputProps) {
             type="text"
             className="input"
             name={props.name}
-            placeholder="#b45309"
+            placeholder={usual ?? '#b45309'}
             maxLength={7}
             spellCheck={false}
             value={value}

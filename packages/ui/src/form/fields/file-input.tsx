@@ -13,12 +13,23 @@ export type FileInputProps = FormFieldProps & {
   upload: (file: File) => Promise<string>
   /** What is chosen already. */
   preview: (value: string) => ReactNode
+  /** In the screen's own words: that a file is too heavy, and why it was not taken. */
+  tooLarge?: string
+  explain?: (error: unknown) => string
 }
 
 const MEGABYTE = 1024 * 1024
 
 /** A file is sent when it is chosen; the form keeps where it lies. */
-export function FileInput({ accept, maxBytes, upload, preview, ...props }: FileInputProps) {
+export function FileInput({
+  accept,
+  maxBytes,
+  upload,
+  preview,
+  tooLarge,
+  explain,
+  ...props
+}: FileInputProps) {
   const words = useFormWords()
   const { frame, value, change } = useField<string | null>(props)
   const [isSending, setSending] = useState(false)
@@ -32,8 +43,8 @@ export function FileInput({ accept, maxBytes, upload, preview, ...props }: FileI
     setSending(true)
     try {
       change(await upload(file))
-    } catch {
-      setProblem(words.upload_failed)
+    } catch (error) {
+      setProblem(explain?.(error) ?? words.upload_failed)
     } finally {
       setSending(false)
     }
@@ -43,7 +54,7 @@ export function FileInput({ accept, maxBytes, upload, preview, ...props }: FileI
     if (!accept.split(',').includes(file.type)) return words.wrong_file
     if (file.size <= maxBytes) return null
     const most = (maxBytes / MEGABYTE).toLocaleString('fr-FR', { maximumFractionDigits: 1 })
-    return words.file_too_large(words.megabytes(most))
+    return tooLarge ?? words.file_too_large(words.megabytes(most))
   }
 
   return (

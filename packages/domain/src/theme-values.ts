@@ -1,5 +1,6 @@
 // Settings are typed by merchants: a value is read into a known shape and written anew, or dropped.
-import { formatHex, parseHex } from '@fournil/domain/colours'
+import { formatHex, parseHex } from './colours.ts'
+import { FONT_FAMILIES, type FontFamily } from './theme.ts'
 
 /** '#AbC' -> '#aabbcc'; anything that is not a plain hex colour is dropped. */
 export function readColour(value: unknown): string | null {
@@ -33,6 +34,18 @@ export function readNumber(value: unknown, min: number, max: number): number | n
 
 export function readChoice<T extends string>(value: unknown, choices: readonly T[]): T | null {
   return choices.find((choice) => choice === value) ?? null
+}
+
+/** 'Fraunces', '"Fraunces Variable", serif' -> 'Fraunces'; a face that does not ship with the product is dropped. */
+export function readFamily(value: unknown): FontFamily | null {
+  if (typeof value !== 'string') return null
+  const first = value.split(',')[0] ?? ''
+  const name = first
+    .replace(/["']/g, '')
+    .replace(/\s+variable\s*$/i, '')
+    .trim()
+    .toLowerCase()
+  return FONT_FAMILIES.find((known) => known.toLowerCase() === name) ?? null
 }
 
 /** Only a stored `false` switches something off; a missing setting does not. */
