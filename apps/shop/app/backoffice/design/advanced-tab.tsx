@@ -28,7 +28,7 @@ export function AdvancedTab({ problems }: { problems: readonly CssProblem[] }) {
         title="CSS personnalisé"
         note="Pour la vitrine seulement, jamais pour le paiement ni les pages légales. Rien ne peut être chargé d’ailleurs, ni recouvrir la page."
       >
-        <TextArea name="custom_css" wide rows={12} spellCheck={false} className="css-editor" />
+        <TextArea name="custom_css" wide rows={12} spellCheck={false} />
         <CssProblems problems={problems} />
       </FormSection>
     </div>

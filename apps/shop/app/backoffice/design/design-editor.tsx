@@ -45,10 +45,10 @@ function DesignParts({ palettes }: { palettes: readonly DesignPalette[] }) {
   ]
   return (
     <>
+      <DesignPreview customCss={css.css} />
       <div className="design-fields">
         <FormTabs label="Parties du design" tabs={tabs} />
       </div>
-      <DesignPreview customCss={css.css} />
     </>
   )
 }

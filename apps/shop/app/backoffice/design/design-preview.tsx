@@ -31,7 +31,7 @@ export function DesignPreview({ customCss }: { customCss: string }) {
           Ordinateur
         </Chip>
       </div>
-      <div ref={box} className="design-frame-box">
+      <div ref={box} className="design-frame-box" style={{ maxWidth: WIDTHS[device] }}>
         <iframe
           ref={frame}
           className="design-frame"
