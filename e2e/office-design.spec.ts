@@ -40,7 +40,9 @@ test('A look is tried in the preview, saved, seen at once in an open storefront,
 }) => {
   const { origin } = await openDesign(page)
   const window = await context.newPage()
+  const listening = window.waitForResponse((answer) => answer.url().endsWith('/live'))
   await window.goto(origin)
+  await listening
   const name = window.locator('.shop-header .shop-name')
   const former = await name.textContent()
 
@@ -161,7 +163,7 @@ test.describe('on a phone', () => {
       /branding-assets\/logos\/.+\.webp$/,
     )
     const favicon = await page.evaluate(async () => {
-      const answer = await fetch('/favicon.ico')
+      const answer = await fetch('/favicon.ico', { cache: 'reload' })
       const policy = answer.headers.get('content-security-policy')
       return { url: answer.url, policy, text: await answer.text() }
     })

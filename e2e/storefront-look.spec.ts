@@ -102,15 +102,10 @@ async function openShop(page: Page) {
        from tenants t, generate_series(1, 7) n where t.slug = $1`,
       [slug],
     )
-    await db.query(
-      // Closed on one day at least, so that a card has a day to grey out.
-      `update store_hours set is_closed = true where day_of_week = 1
-         and tenant_id = (select id from tenants where slug = $1)`,
-      [slug],
-    )
   })
   await enterAs(page, origin, await newMember(slug, 'all'))
-  await openOffice(page, `${origin}/admin/design-settings`)
+  // A page that is still: the changes are sent from it.
+  await openOffice(page, `${origin}/admin/ai-prompts`)
   return origin
 }
 
@@ -139,10 +134,10 @@ const size = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
 
-test('Every setting of the design is seen in the shop window', async ({ page, context }) => {
-  const origin = await openShop(page)
-  await wear(page, FULL)
-  const shop = await context.newPage()
+test('Every setting of the design is seen in the shop window', async ({ page: shop, browser }) => {
+  const office = await browser.newPage()
+  const origin = await openShop(office)
+  await wear(office, FULL)
   await shop.goto(origin)
   const sees = (selector: string, property: string, value: string | RegExp) =>
     expect(shop.locator(selector).first()).toHaveCSS(property, value)
@@ -226,14 +221,16 @@ test('Every setting of the design is seen in the shop window', async ({ page, co
   await shop.locator('.cart-button').click()
   await sees('.cart-line-picture', 'border-top-left-radius', '5px')
 
+  const listening = shop.waitForResponse((answer) => answer.url().endsWith('/live'))
   await shop.goto(origin)
+  await listening
   await shop.setViewportSize({ width: 800, height: 900 })
   expect(await columns(shop)).toBe(4)
   await shop.setViewportSize({ width: 390, height: 844 })
   expect(await columns(shop)).toBe(2)
   await shop.setViewportSize({ width: 1280, height: 800 })
 
-  await wear(page, PLAIN)
+  await wear(office, PLAIN)
   // Nobody reloads: what is saved reaches the open page.
   await expect(shop.locator('.shop-slogan')).toHaveCount(0)
   await sees('.product-card', 'border-top-left-radius', '0px')
@@ -250,4 +247,5 @@ test('Every setting of the design is seen in the shop window', async ({ page, co
   await sees(add, 'transition-duration', /^0s/)
   expect(await size(shop, '.product-card-name')).toBeLessThan(name)
   expect(await size(shop, 'h1')).toBeLessThan(heading)
+  await office.close()
 })
