@@ -103,6 +103,11 @@ export const ERRORS = {
     status: 409,
     message: 'Cette boutique ne prend pas de commandes en ligne pour le moment.',
   },
+  ORDERING_PAUSED: {
+    status: 409,
+    message: 'Les commandes sont en pause pour le moment.',
+    data: z.object({ sentence: z.string() }),
+  },
   PICKUP_IMPOSSIBLE: {
     status: 409,
     message: 'Ce retrait n’est pas possible. Choisissez une autre date ou un autre créneau.',

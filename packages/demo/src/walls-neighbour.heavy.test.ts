@@ -56,6 +56,7 @@ async function giveKeysToBothShops() {
     `insert into shared_devices (tenant_id, name, token_hash) select id, 'Tablette du comptoir', $1 || slug::bytea from tenants`,
     [randomBytes(16)],
   )
+  await database.owner(`insert into rush_rules (tenant_id, kind) select id, 'pause' from tenants`)
   await database.owner(`insert into product_imports (tenant_id, file_name, columns, fingerprint, counts)
     select id, 'produits.csv', '[]', repeat('0', 64), '{}' from tenants`)
   await database.owner(`insert into product_import_pictures (tenant_id, import_id, line, product_id, field, address)

@@ -23,6 +23,7 @@ import {
   type SlotOffer,
 } from './pickup.ts'
 import { type PromoCode, type PromoError, promoError, promoErrorSentence } from './promotions.ts'
+import { pauseSentence } from './rush.ts'
 import type { StockMode } from './stock.ts'
 import { instantOf } from './wall-clock.ts'
 
@@ -96,6 +97,7 @@ export type OrderPlan = {
 export type CheckoutError =
   | { code: 'PRODUCTS_UNAVAILABLE'; data: { product_ids: string[] } }
   | { code: 'PICKUP_IMPOSSIBLE'; data: { reason: string } }
+  | { code: 'ORDERING_PAUSED'; data: { sentence: string } }
   | { code: 'SLOT_FULL'; data?: undefined }
   | { code: 'OUT_OF_STOCK'; data: { product_id: string; product_name: string; available: number } }
   | { code: 'DAY_SOLD_OUT'; data: { product_ids: string[]; product_name: string; left: number } }
@@ -147,6 +149,10 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
     extra_preparations,
   }))
   const pickup = answerPickup({ ...facts, products: collected })
+  if (pickup.pause) {
+    const sentence = pauseSentence(pickup.pause, facts.store.time_zone, facts.now)
+    return refused({ code: 'ORDERING_PAUSED', data: { sentence } })
+  }
   const choice = choosePickup(pickup, wish.pickup_date, wish.pickup_time)
   if (choice.refusal === 'products_unavailable') {
     const shortage = pickup.shortageOn(wish.pickup_date)

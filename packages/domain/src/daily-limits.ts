@@ -41,7 +41,7 @@ function subjectsOf(products: readonly LimitedProduct[]): Map<string, Subject> {
       const known = subjects.get(subject_id)
       if (known) {
         known.wanted += quantity
-        known.product_ids.push(id)
+        if (!known.product_ids.includes(id)) known.product_ids.push(id)
         continue
       }
       const days = new Map(taken.map((day) => [day.pickup_date, day.taken]))

@@ -31,7 +31,13 @@ export function answerMove(question: PickupQuestion, order: { pickup_at: Date })
   const minimum = new Date(
     Math.max(now.getTime(), Math.min(fromNow.getTime(), order.pickup_at.getTime())),
   )
-  const pickup = answerPickup({ ...question, products: products.map(asReady) })
+  // A pause is for new orders.
+  const rush = store.rush?.filter(({ kind }) => kind !== 'pause') ?? []
+  const pickup = answerPickup({
+    ...question,
+    store: { ...store, rush },
+    products: products.map(asReady),
+  })
 
   const slotsOn = (date: string) =>
     pickup
@@ -50,6 +56,7 @@ export function answerMove(question: PickupQuestion, order: { pickup_at: Date })
   }
   return {
     minimum,
+    pause: null,
     today: pickup.today,
     slotsOn,
     dayOn,

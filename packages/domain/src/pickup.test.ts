@@ -71,6 +71,7 @@ describe('the slots of a date', () => {
       end_time: '08:30',
       group: 'morning',
       places_left: 1,
+      room: 2,
     })
   })
 

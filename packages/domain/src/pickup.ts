@@ -6,13 +6,19 @@ import { dateIn, minutesOf, parseTime } from './clock.ts'
 import { type LimitedProduct, type Shortage, shortagesOf } from './daily-limits.ts'
 import { isClosedExceptionally, openPeriodsOn, type StoreOpening } from './opening.ts'
 import { minimumPickup, type Preparation } from './preparation.ts'
+import { extraMinutes, type Pause, pauseAt, type RushRule, roomOn } from './rush.ts'
 import { type PickupSlot, slotsInside, slotsPerWeekday, type TimedSlot } from './slot-fit.ts'
 import type { DayReason, SlotGroup } from './slots.ts'
 import { instantOf } from './wall-clock.ts'
 
 export const CALENDAR_DAYS = 90
 
-export type PickupStore = StoreOpening & { time_zone: string; slots: readonly PickupSlot[] }
+export type PickupStore = StoreOpening & {
+  time_zone: string
+  slots: readonly PickupSlot[]
+  /** What the shop has said for a while, against its usual rules. */
+  rush?: readonly RushRule[]
+}
 
 export type PickupProduct = ProductAvailability & Preparation & LimitedProduct
 
@@ -36,11 +42,15 @@ export type SlotOffer = {
   end_time: string
   group: SlotGroup
   places_left: number
+  /** How many orders it takes that day. */
+  room: number
 }
 
 export type Pickup = {
   /** The first moment at which everything can be ready. */
   minimum: Date
+  /** While it lasts no day can be chosen. */
+  pause: Pause | null
   /** The whole calendar, drawn when it is asked for: who wants one day does not pay for ninety. */
   readonly days: PickupDay[]
   readonly earliest: { date: string; slot_time: string } | null
@@ -55,8 +65,10 @@ export type Pickup = {
 
 export function answerPickup(question: PickupQuestion): Pickup {
   const { store, products, now } = question
-  const minimum = minimumPickup(products, now, store.time_zone)
   const today = dateIn(store.time_zone, now)
+  const rush = store.rush ?? []
+  const pause = pauseAt(rush, now)
+  const minimum = minimumPickup(products, now, store.time_zone, extraMinutes(rush, today))
   const first = dateIn(store.time_zone, minimum)
   const slots = slotsPerWeekday(store.slots)
   const taken = placesPerDay(question.places)
@@ -71,7 +83,7 @@ export function answerPickup(question: PickupQuestion): Pickup {
   }
 
   const placesLeft = (date: string, slot: TimedSlot) =>
-    Math.max(0, slot.max_orders - (taken.get(date)?.get(slot.id) ?? 0))
+    Math.max(0, roomOn(rush, date, slot.max_orders) - (taken.get(date)?.get(slot.id) ?? 0))
 
   const missingOn = (date: string): string[] => {
     const short = shortagesOn(date).flatMap(({ product_ids }) => product_ids)
@@ -81,6 +93,7 @@ export function answerPickup(question: PickupQuestion): Pickup {
   const dayOf = (date: string): PickupDay => {
     const refused = (reason: Exclude<DayReason, 'products_unavailable'>) =>
       ({ date, selectable: false, reason }) as const
+    if (pause) return refused('paused')
     if (date < first) return refused('before_minimum')
     if (isClosedExceptionally(date, store)) return refused('closure')
     if (openPeriodsOn(date, store).length === 0) return refused('closed_weekday')
@@ -104,11 +117,13 @@ export function answerPickup(question: PickupQuestion): Pickup {
       end_time: slot.end_time,
       group: slot.group,
       places_left: placesLeft(date, slot),
+      room: roomOn(rush, date, slot.max_orders),
     }))
   }
   const dates = () => Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(today, i))
   return {
     minimum,
+    pause,
     today,
     get days() {
       return dates().map(dayOf)

@@ -20,22 +20,29 @@ export type Preparation = CutOff &
     extra_preparations?: readonly PreparationTime[] | undefined
   }
 
-/** A mixed cart is ready when its slowest product is. */
-export function minimumPickup(products: readonly Preparation[], now: Date, timeZone: string): Date {
+/** A mixed cart is ready when its slowest product is. In a rush, what is made within hours takes some minutes more. */
+export function minimumPickup(
+  products: readonly Preparation[],
+  now: Date,
+  timeZone: string,
+  extra_minutes = 0,
+): Date {
   const moments = products.flatMap((product) => [
-    readyAt(product, now, timeZone).getTime(),
+    readyAt(product, now, timeZone, extra_minutes).getTime(),
     openAgainAt(product, now, timeZone).getTime(),
   ])
   return new Date(Math.max(now.getTime(), ...moments))
 }
 
-function readyAt(product: Preparation, now: Date, timeZone: string): Date {
-  const own = afterTime(product, now, timeZone)
+function readyAt(product: Preparation, now: Date, timeZone: string, extra_minutes: number): Date {
+  const isHours = product.preparation_time_unit === 'hours'
+  const start = isHours ? new Date(now.getTime() + extra_minutes * 60_000) : now
+  const own = afterTime(product, start, timeZone)
   const moments = (product.extra_preparations ?? []).map((extra) => {
     if (extra.preparation_time_unit !== product.preparation_time_unit)
       return afterTime(extra, own, timeZone).getTime()
     const amount = product.preparation_time_hours + extra.preparation_time_hours
-    return afterTime({ ...extra, preparation_time_hours: amount }, now, timeZone).getTime()
+    return afterTime({ ...extra, preparation_time_hours: amount }, start, timeZone).getTime()
   })
   return new Date(Math.max(own.getTime(), ...moments))
 }

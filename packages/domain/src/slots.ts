@@ -17,6 +17,7 @@ export const SLOT_GROUP_LABELS: Readonly<Record<SlotGroup, string>> = {
 
 /** Why a day of the calendar cannot be chosen. */
 export const DAY_REASONS = [
+  'paused',
   'before_minimum',
   'closure',
   'closed_weekday',

@@ -11,6 +11,8 @@ import { NoAccess } from './frame/no-access.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Sidebar } from './frame/sidebar.tsx'
 import { TabBar } from './frame/tab-bar.tsx'
+import { TopBar } from './frame/top-bar.tsx'
+import { RushStrip } from './rush/rush-strip.tsx'
 
 export const handle = { temperament: 'office' }
 
@@ -32,6 +34,8 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
         <Impersonation user={person.email} asked_at={asked_at} {...person.impersonation} />
       )}
       {!tenant.acceptsOrders && <ClosedShop />}
+      <RushStrip />
+      <TopBar />
       <ForbiddenNotice refused_at={refused_at} />
       <div className="office-body">
         <Sidebar />

@@ -21,6 +21,7 @@ import { products } from './products.ts'
 import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
+import { rush } from './rush.ts'
 import { stores } from './stores.ts'
 
 export const office = {
@@ -47,5 +48,6 @@ export const office = {
   products,
   promoCodes,
   prompts,
+  rush,
   stores,
 }

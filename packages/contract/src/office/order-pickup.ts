@@ -26,7 +26,7 @@ export const orderPickup = {
     })
     .errors(errors('NOT_FOUND', 'ORDER_NOT_MOVABLE'))
     .input(z.strictObject({ order_id: id, store_id: id.optional(), date: day.optional() }))
-    .output(PickupOffer.omit({ preparation: true })),
+    .output(PickupOffer.omit({ preparation: true, pause: true })),
   move: officeProcedure('can_manage_orders')
     .route({
       method: 'POST',

@@ -121,6 +121,7 @@ export const orders = {
     .errors(
       errors(
         'ORDERING_CLOSED',
+        'ORDERING_PAUSED',
         'PICKUP_IMPOSSIBLE',
         'SLOT_FULL',
         'PRODUCTS_UNAVAILABLE',

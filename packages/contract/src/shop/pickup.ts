@@ -6,6 +6,7 @@ import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 import { chosenOptions } from './options.ts'
+import { OrderingPause } from './stores.ts'
 
 export const PickupDay = z.object({
   date: z.string(),
@@ -39,6 +40,7 @@ export const PickupOffer = z.object({
   /** The slots of the date asked for, or of the earliest one. */
   date: z.string().nullable(),
   slots: z.array(SlotOffer),
+  pause: OrderingPause.nullable(),
   preparation: z.object({ hours: z.int(), unit: z.enum(PREPARATION_TIME_UNITS) }).nullable(),
 })
 export type PickupOffer = z.infer<typeof PickupOffer>

@@ -8,6 +8,10 @@ export type OpeningPeriod = z.infer<typeof OpeningPeriod>
 export const EarliestPickup = z.object({ date: z.string(), time: z.string(), sentence: z.string() })
 export type EarliestPickup = z.infer<typeof EarliestPickup>
 
+/** Orders are not taken for a while, and the sentence that says so. `until` is a moment in ISO text; null: nobody knows yet. */
+export const OrderingPause = z.object({ until: z.string().nullable(), sentence: z.string() })
+export type OrderingPause = z.infer<typeof OrderingPause>
+
 export const Store = z.object({
   id: z.string(),
   name: z.string(),
@@ -29,6 +33,7 @@ export const Store = z.object({
   /** 'ouvert jusqu’à 19h', 'ouvre demain à 7h30', ... */
   opening_sentence: z.string(),
   is_open: z.boolean(),
+  pause: OrderingPause.nullable(),
   /** Null when nothing can be collected within the 90 days of the calendar. */
   earliest_pickup: EarliestPickup.nullable(),
 })

@@ -722,6 +722,22 @@ export interface RequestMeasurements {
   duration_ms_sum: number
 }
 
+export interface RushRules {
+  tenant_id: string
+  id: Generated<string>
+  store_id: string | null
+  kind: string
+  date: string | null
+  ends_at: Moment | null
+  extra_minutes: number | null
+  percent: number | null
+  most_orders: number | null
+  created_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  ended_by: string | null
+  ended_at: Moment | null
+}
+
 export interface SalesDayProducts {
   tenant_id: string
   day: string
@@ -1164,6 +1180,7 @@ export interface DB {
   promo_codes: PromoCodes
   refunds: Refunds
   request_measurements: RequestMeasurements
+  rush_rules: RushRules
   sales_day_products: SalesDayProducts
   sales_day_taxes: SalesDayTaxes
   sales_days: SalesDays

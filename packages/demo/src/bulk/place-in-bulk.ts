@@ -70,7 +70,7 @@ function newOrder(shop: OpenShop, rows: GatheredRows, planned: PlannedOrder): Ne
     customer_id: customerId(shop, rows, planned),
     input,
     plan: {
-      slot: { ...slot, slot_id: slot.id, places_left: 0 },
+      slot: { ...slot, slot_id: slot.id, places_left: 0, room: slot.max_orders },
       pickup_at,
       cancellable_until: cancellableUntil({
         products: planned.lines.map(({ product }) => product),

@@ -34,7 +34,7 @@ export async function changeDay(
   const short = lines.filter((line) => line.product_id === missed || line.category_id === missed)
   const { rows: found } = await client.query<{ left: number }>(LEFT, [...day, missed])
   return {
-    product_ids: short.map((line) => line.product_id),
+    product_ids: [...new Set(short.map((line) => line.product_id))],
     product_name: short[0]?.product_name ?? '',
     left: found[0]?.left ?? 0,
   }

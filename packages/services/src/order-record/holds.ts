@@ -26,6 +26,8 @@ export type Hold = {
   order_id?: string
   store_id: string
   slot_id: string | null
+  /** Of a new order: what the slot takes that day, where a rush leaves less than usual. */
+  room?: number
   pickup_date: string
   promo_code_id: string | null
   customer_email: string
@@ -43,8 +45,8 @@ export async function giveBack(tx: Tx, hold: Hold): Promise<void> {
 }
 
 /**
- * What an order gains and loses: its place, the units of its day, the stock, the code. Each thing is one update, never a reading and then a writing, and guarded where others
- * may have taken it before. All orders touch their rows in the same sequence, so that two of them can wait but not
+ * What an order gains and loses: its place, the units of its day, the stock, the code. Each thing is one update, never a
+ * reading and then a writing, and guarded where others may have taken it before. All orders touch their rows in the same sequence, so that two of them can wait but not
  * block each other. A discount once granted stays granted: `mayOveruseCode` counts a use beyond the last one. Where a
  * count itself changes, the same update writes the movement, by `by`.
  */
@@ -63,7 +65,9 @@ export async function changeHold(
   const [place, soldOut, stock, choiceStock, use, earlier] = await Promise.all([
     hold.slot_id && change.place !== 0
       ? client.query(
-          prepared(change.place > 0 ? TAKE_PLACE : FREE_PLACE, [hold.slot_id, hold.pickup_date]),
+          change.place > 0
+            ? prepared(TAKE_PLACE, [hold.slot_id, hold.pickup_date, hold.room ?? null])
+            : prepared(FREE_PLACE, [hold.slot_id, hold.pickup_date]),
         )
       : null,
     changeDay(tx, hold, change.place),
@@ -143,9 +147,9 @@ async function stillThere(tx: Tx, line: HeldLine, storeId: string): Promise<numb
 
 const TAKE_PLACE = `
   insert into pickup_slot_places as place (tenant_id, slot_id, pickup_date, taken)
-  select s.tenant_id, s.id, $2, 1 from pickup_time_slots s where s.id = $1 and s.is_active
+  select s.tenant_id, s.id, $2, 1 from pickup_time_slots s where s.id = $1 and s.is_active and coalesce($3::int, 1) > 0
   on conflict (tenant_id, slot_id, pickup_date) do update set taken = place.taken + 1
-    where place.taken < (select s.max_orders from pickup_time_slots s where s.tenant_id = place.tenant_id and s.id = place.slot_id)`
+    where place.taken < (select least(s.max_orders, $3::int) from pickup_time_slots s where s.tenant_id = place.tenant_id and s.id = place.slot_id)`
 const FREE_PLACE =
   'update pickup_slot_places set taken = greatest(taken - 1, 0) where slot_id = $1 and pickup_date = $2'
 

@@ -9,6 +9,7 @@ import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { checkoutFacts } from '../orders/place/checkout-facts.ts'
+import { pauseOf } from '../rush/pause-of.ts'
 import { calendarOf } from '../stores/full-places.ts'
 
 type Item = {
@@ -38,8 +39,9 @@ export async function offerPickup(ctx: Context, input: Asked): Promise<PickupOff
     days: pickup.days.map(dayOf),
     earliest_date: pickup.earliest?.date ?? null,
     date,
-    slots: date ? pickup.slotsOn(date).map(({ slot_id: _, ...slot }) => slot) : [],
+    slots: date ? pickup.slotsOn(date).map(({ slot_id: _, room: __, ...slot }) => slot) : [],
     preparation: preparationOf(products),
+    pause: pauseOf(pickup, facts.store.time_zone, ctx.now),
   }
 }
 

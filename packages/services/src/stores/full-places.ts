@@ -7,7 +7,7 @@ export type FullPlace = { slot_id: string; pickup_date: string; taken: number }
 
 /**
  * The full slots of the calendar, as JSON. Those with a place left need not travel: for the earliest moment it is
- * enough to know where there is none.
+ * enough to know where there is none. On a day with fewer places than usual all of them do.
  */
 export function fullPlacesSql(condition: string, from: string, to: string): string {
   return `coalesce((
@@ -15,7 +15,8 @@ export function fullPlacesSql(condition: string, from: string, to: string): stri
     from pickup_time_slots l
     join pickup_slot_places g on g.slot_id = l.id
     where l.is_active and ${condition}
-      and g.pickup_date between ${from} and ${to} and g.taken >= l.max_orders), '[]')`
+      and g.pickup_date between ${from} and ${to} and (g.taken >= l.max_orders or exists (
+        select from rush_rules r where r.kind = 'fewer_places' and r.date = g.pickup_date and r.ended_at is null))), '[]')`
 }
 
 /** The days of the store's calendar: from today there to the last that can be chosen. */

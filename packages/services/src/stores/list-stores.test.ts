@@ -20,6 +20,7 @@ test('a store tells its week, its day and when it closes', async () => {
     today: [{ open: '07:00', close: '19:00' }],
     opening_sentence: 'ouvert jusqu’à 19h',
     is_open: true,
+    pause: null,
   })
   expect(store?.opening_hours[0]).toEqual([])
   expect(store?.opening_hours[1]).toEqual([{ open: '07:00', close: '19:00' }])

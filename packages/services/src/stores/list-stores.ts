@@ -5,9 +5,11 @@ import { dateIn, timeOf } from '@fournil/domain/clock'
 import { openingSentence, openingState, openPeriodsOn } from '@fournil/domain/opening'
 import { CALENDAR_DAYS } from '@fournil/domain/pickup'
 import { minimumPickup, type Preparation } from '@fournil/domain/preparation'
+import { pauseAt } from '@fournil/domain/rush'
 import { requireTenant } from '../auth/require.ts'
 import { type Shelf, shelfOf } from '../catalogue/shelf.ts'
 import type { Context, TenantContext } from '../context.ts'
+import { pauseOf } from '../rush/pause-of.ts'
 import { earliestPickup } from './earliest-pickup.ts'
 import { type FullPlace, fullPlacesSql } from './full-places.ts'
 import { type StoreRecord, storeRecords } from './store-records.ts'
@@ -40,7 +42,7 @@ function storeAnswer(
   shelf: Shelf | undefined,
   now: Date,
 ): Store {
-  const { hours, special_hours, closures, slots, ...address } = store
+  const { hours, special_hours, closures, slots, rush, ...address } = store
   const state = openingState(now, store)
   const weekdays = [0, 1, 2, 3, 4, 5, 6]
   const quickest = quickestOf(shelf?.shortest ?? [], store, now)
@@ -50,6 +52,7 @@ function storeAnswer(
     today: openPeriodsOn(dateIn(store.time_zone, now), store).map(asTimes),
     opening_sentence: openingSentence(state),
     is_open: state.kind === 'open',
+    pause: pauseOf({ pause: pauseAt(rush ?? [], now) }, store.time_zone, now),
     earliest_pickup: quickest
       ? earliestPickup({ store, products: [anyProduct(quickest)], places, now })
       : null,

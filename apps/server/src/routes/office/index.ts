@@ -22,6 +22,7 @@ import { products } from './products.ts'
 import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
+import { rush } from './rush.ts'
 import { stores } from './stores.ts'
 
 export const office = {
@@ -47,6 +48,7 @@ export const office = {
   products,
   promoCodes,
   prompts,
+  rush,
   stores,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),

@@ -1,4 +1,5 @@
 import { ExternalIcon } from '@fournil/ui/icons/external'
+import { RushButton } from '../rush/rush-button.tsx'
 import { Entries } from './entries.tsx'
 import { OtherShops } from './other-shops.tsx'
 import { SignOut } from './sign-out.tsx'
@@ -10,6 +11,7 @@ export function Sidebar() {
   return (
     <div className="sidebar">
       <ShopName />
+      <RushButton />
       <nav aria-label="Administration" className="sidebar-nav">
         <Entries entries={useEntries()} />
       </nav>

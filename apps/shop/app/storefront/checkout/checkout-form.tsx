@@ -27,7 +27,12 @@ export function CheckoutForm() {
   const pricing = usePricedCart()
   const { store, choose } = useChosenStore()
   const customer = useCustomerForm(tenant.tenantSlug, draft)
-  const pickup = usePickup(store?.id ?? null, items, draft?.choice ?? null)
+  const pickup = usePickup(
+    store?.id ?? null,
+    items,
+    draft?.choice ?? null,
+    store?.pause?.sentence ?? null,
+  )
   const order = useOrderSubmit({
     store_id: store?.id ?? null,
     customer,

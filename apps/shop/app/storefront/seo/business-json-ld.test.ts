@@ -24,6 +24,7 @@ const store: Store = {
   today: [],
   opening_sentence: 'fermé',
   is_open: false,
+  pause: null,
   earliest_pickup: null,
 }
 const shop = {

@@ -14,7 +14,7 @@ type Asked = { order_id: string; store_id?: string | undefined; date?: string | 
 export async function offerMove(
   ctx: Context,
   { order_id, store_id, date: asked }: Asked,
-): Promise<Omit<PickupOffer, 'preparation'>> {
+): Promise<Omit<PickupOffer, 'preparation' | 'pause'>> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
   const { order, facts } = await inTenant(ctx, async (tx) => {
@@ -38,6 +38,6 @@ export async function offerMove(
     days: pickup.days.map(dayOf),
     earliest_date: first?.date ?? null,
     date,
-    slots: date ? pickup.slotsOn(date).map(({ slot_id: _, ...slot }) => slot) : [],
+    slots: date ? pickup.slotsOn(date).map(({ slot_id: _, room: __, ...slot }) => slot) : [],
   }
 }

@@ -6,6 +6,7 @@ import { BY_WEIGHT_SQL, IS_PERISHABLE_SQL, NET_SQL } from '../../catalogue/produ
 import type { TenantContext } from '../../context.ts'
 import { optionsSql } from '../../options/options-sql.ts'
 import { dailyLimitsSql } from '../../pickup/daily-limits-sql.ts'
+import { rushSql } from '../../rush/rush-sql.ts'
 import type { StoreRecord } from '../../stores/store-records.ts'
 
 type ProductRow = Omit<CheckoutProduct, 'stock'> & {
@@ -87,7 +88,8 @@ const SQL = `
        'slots', coalesce((select json_agg(json_build_object('id', l.id, 'day_of_week', l.day_of_week,
            'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
            'max_orders', l.max_orders, 'is_active', l.is_active))
-         from pickup_time_slots l where l.store_id = s.id and l.is_active), '[]'))
+         from pickup_time_slots l where l.store_id = s.id and l.is_active), '[]'),
+       'rush', ${rushSql('$3::date')})
      from store_locations s where s.id = $1 and s.is_active and s.archived_at is null) as store,
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', t.rate,
        'category_id', p.category_id, 'daily_limits', ${dailyLimitsSql('$1', '$3', '$4')},

@@ -16,6 +16,7 @@ import {
   type PlacedOrder,
   placedOrder,
 } from '../../order-record/order-rows.ts'
+import { rulesKey } from '../../rush/rules-lock.ts'
 import { calendarOf } from '../../stores/full-places.ts'
 import { holdCalendar } from '../../stores/lock-calendar.ts'
 import { attemptKey } from './attempt-key.ts'
@@ -63,6 +64,7 @@ export async function placeOrder(
       takeHold(tx, {
         store_id: input.store_id,
         slot_id: plan.slot.slot_id,
+        room: plan.slot.room,
         pickup_date: input.pickup_date,
         promo_code_id,
         customer_email: input.customer_email,
@@ -128,11 +130,13 @@ function wishOf(input: CreateOrderCheckout) {
 }
 
 // A double click sends two requests at once: the second waits here until the first has committed, then finds its order.
+// The rules that are read next stay as they are until this order is there.
 async function waitForTwin(tx: Tx, tenantId: string, key: string) {
-  await clientOf(tx).query(
-    prepared('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`order ${tenantId} ${key}`]),
-  )
+  await clientOf(tx).query(prepared(WAIT, [rulesKey(tenantId), `order ${tenantId} ${key}`]))
 }
+
+const WAIT = `
+  select pg_advisory_xact_lock_shared(hashtextextended($1, 0)), pg_advisory_xact_lock(hashtextextended($2, 0))`
 
 async function orderNumber(ctx: TenantContext, tx: Tx, facts: FreshFacts): Promise<string> {
   const year = Number(dateIn(facts.store.time_zone, ctx.now).slice(0, 4))

@@ -15,7 +15,7 @@ export function CartFoot({ pricing: { state, answer } }: { pricing: Pricing }) {
   const total = isConfirmed ? answer.total_ttc : totalOf(items)
   return (
     <div className="stack">
-      {isConfirmed && (
+      {isConfirmed && (answer.earliest_pickup || !store?.pause) && (
         <p className="cart-pickup">
           <ClockIcon />
           <span>
@@ -39,7 +39,9 @@ export function CartFoot({ pricing: { state, answer } }: { pricing: Pricing }) {
       <p className="cart-vat-note">
         Les prix sont affichés TTC, conformément à la réglementation française.
       </p>
-      {tenant.acceptsOrders ? (
+      {tenant.acceptsOrders && store?.pause ? (
+        <p className="cart-closed">{store.pause.sentence} Votre panier est gardé.</p>
+      ) : tenant.acceptsOrders ? (
         <a href="/checkout" {...buttonLook({ size: 'large', wide: true })}>
           Commander
         </a>

@@ -9,6 +9,7 @@ type CheckoutError = ApiError<'POST /functions/create-order-checkout'>
 const DATA: { [Code in keyof typeof ERRORS]?: object } = {
   BAD_REQUEST: { issues: [] },
   OUT_OF_STOCK: { product_id: 'x', product_name: 'Baba', available: 2 },
+  ORDERING_PAUSED: { sentence: 'Les commandes sont en pause.' },
   DAY_SOLD_OUT: { product_ids: ['x'], product_name: 'Baba', left: 2 },
   OPTIONS_CHANGED: { product_id: 'x', product_name: 'Baba' },
   STOCK_ON_HOLD: { product_id: 'x', product_name: 'Baba', available: 2 },

@@ -32,6 +32,7 @@ export const MESSAGES = {
 const PLACES: Readonly<Partial<Record<CheckoutError['code'], OrderErrorPlace>>> = {
   SLOT_FULL: 'slots',
   PICKUP_IMPOSSIBLE: 'pickup',
+  ORDERING_PAUSED: 'pickup',
   PRODUCTS_UNAVAILABLE: 'pickup',
   OUT_OF_STOCK: 'cart',
   STOCK_ON_HOLD: 'cart',
@@ -42,6 +43,9 @@ const PLACES: Readonly<Partial<Record<CheckoutError['code'], OrderErrorPlace>>> 
   AMOUNT_TOO_LARGE: 'cart',
   PROMO_REFUSED: 'promo',
 }
+
+/** What is in the cart is kept by the browser. */
+export const RESUMES = 'Votre panier est gardé, revenez dès que les commandes reprennent.'
 
 const PICKUP_FIELDS = ['store_id', 'pickup_date', 'pickup_time']
 
@@ -60,6 +64,8 @@ export function orderError(error: CheckoutError): OrderError {
       return failure(MESSAGES.not_configured)
     case 'BAD_REQUEST':
       return badRequest(error)
+    case 'ORDERING_PAUSED':
+      return failure(error.data.sentence, RESUMES, PLACES.ORDERING_PAUSED)
     default:
       return failure(error.message, detailsOf(error), PLACES[error.code])
   }

@@ -12,6 +12,8 @@ export function dayReason(
   if (!day) return 'les retraits se choisissent dans les 90 jours.'
   if (day.selectable) return null
   switch (day.reason) {
+    case 'paused':
+      return 'les commandes sont en pause.'
     case 'before_minimum':
       return day.date === today
         ? 'il est trop tard pour un retrait ce jour, compte tenu du temps de préparation.'

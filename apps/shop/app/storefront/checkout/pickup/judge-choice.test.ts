@@ -18,6 +18,7 @@ const offer: PickupOffer = {
   date: '2026-11-20',
   slots: [slot('09:00', 4), slot('09:30', 0)],
   preparation: null,
+  pause: null,
 }
 
 function day(
@@ -33,6 +34,15 @@ const at = (date: string | null, time: string | null = null, store_id = 'vieux-p
 
 test('whoever has not chosen gets the earliest date and no time', () => {
   expect(at(null)).toMatchObject({ date: '2026-11-19', time: null, lost: null })
+})
+
+test('a choice is kept through a pause, although no day can be chosen in it', () => {
+  const days = offer.days.map((day) => ({ ...day, selectable: false, reason: 'paused' as const }))
+  const pause = { until: null, sentence: 'Les commandes sont en pause pour le moment.' }
+  const paused = { ...offer, days, earliest_date: null, pause }
+  expect(
+    judgeChoice(paused, { store_id: 'vieux-port', date: '2026-11-20', time: '09:00' }),
+  ).toMatchObject({ date: '2026-11-20', time: '09:00', lost: null })
 })
 
 test('a choice that still stands is left alone', () => {

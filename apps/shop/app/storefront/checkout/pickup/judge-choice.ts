@@ -16,6 +16,9 @@ export type Verdict = {
 export function judgeChoice(offer: PickupOffer, choice: PickupChoice): Verdict {
   const date = choice.store_id === offer.store_id ? choice.date : null
   const day = date === null ? undefined : offer.days.find((known) => known.date === date)
+  // What was chosen waits with the shopper until orders are taken again.
+  if (offer.pause && date !== null)
+    return { ...keep(choice), unavailable_product_ids: [], lost: null }
   // A product in the way is the shopper's to decide: take it out, or take another day.
   if (day?.reason === 'products_unavailable') {
     return { ...keep(choice), unavailable_product_ids: day.unavailable_product_ids, lost: null }

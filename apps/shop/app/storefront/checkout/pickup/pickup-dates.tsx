@@ -3,6 +3,7 @@ import { Calendar } from '@fournil/ui/calendar'
 import { Skeleton } from '@fournil/ui/skeleton'
 import { type MouseEvent, useState } from 'react'
 import { useCart } from '../../cart/items/use-cart.ts'
+import { PausedOrders } from '../../frame/paused-orders.tsx'
 import { dayReason } from './day-reason.ts'
 import { NoDate } from './no-date.tsx'
 import { UnavailableProducts } from './unavailable-products.tsx'
@@ -18,6 +19,7 @@ export function PickupDates({ pickup }: { pickup: Pickup }) {
   const { offer, date, time } = pickup
   const [first, last] = [offer?.days[0], offer?.days.at(-1)]
   if (!offer || !first || !last) return pickup.failure ? null : <CalendarSkeleton />
+  if (offer.pause) return <PausedOrders pause={offer.pause} onOver={pickup.refresh} />
   if (offer.earliest_date === null && date === null) return <NoDate offer={offer} />
 
   const names = new Map(items.map(({ product_id, product_name }) => [product_id, product_name]))

@@ -30,6 +30,8 @@ export function usePickup(
   store_id: string | null,
   items: readonly CartItem[],
   restored: PickupChoice | null,
+  /** What the shop says of its orders now: another sentence is another question. */
+  pause: string | null,
 ): Pickup {
   const [choice, setChoice] = useState<PickupChoice | null>(restored)
   const [answer, setAnswer] = useState<{ about: string; offer: PickupOffer } | null>(null)
@@ -69,6 +71,7 @@ export function usePickup(
     if (question !== 'null' && !isAnswered) void ask()
   }, [question, isAnswered, ask])
   useWhenSeenAgain(ask)
+  useWhenChanged(pause, ask)
 
   const offer = answer && answer.offer.store_id === store_id ? answer.offer : null
   const verdict = offer && here ? judgeChoice(offer, here) : null
@@ -108,6 +111,14 @@ function questionOf(
       options: chosenOf(item),
     }))
   return { store_id, items: wanted, date: date ?? undefined }
+}
+
+function useWhenChanged(pause: string | null, ask: () => void) {
+  const known = useRef(pause)
+  useEffect(() => {
+    if (known.current !== pause) ask()
+    known.current = pause
+  }, [pause, ask])
 }
 
 /** Others order too: what was free when the shopper looked away may be taken. */
