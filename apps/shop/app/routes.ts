@@ -22,6 +22,7 @@ export default [
     route('shop', 'storefront/home/home.tsx', { id: 'shop' }),
     route('product/:productId', 'storefront/product/product.tsx', { id: 'product' }),
     route('shop/product/:productId', 'storefront/product/product.tsx', { id: 'shop-product' }),
+    route('product-preview', 'storefront/preview/product-preview.tsx'),
     route('checkout', 'storefront/checkout/checkout.tsx'),
     route('order-success', 'storefront/confirmation/order-success.tsx'),
     route('mentions-legales', 'storefront/legal/mentions-legales.tsx'),

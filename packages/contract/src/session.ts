@@ -1,8 +1,10 @@
+import { PASSWORD_MISMATCH } from '@fournil/domain/passwords'
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { errors } from './errors.ts'
 import { code, email, id, password } from './fields.ts'
 import { requiredText } from './form-fields.ts'
+import { rule } from './form-schema.ts'
 import { memberProcedure, sessionProcedure } from './procedure.ts'
 
 export const SignedIn = z.object({
@@ -37,6 +39,24 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const AcceptInvitation = z.strictObject({ token, password: password.optional() })
 export type AcceptInvitation = z.output<typeof AcceptInvitation>
+
+type Typed = { password: string; confirmation: string }
+
+/** A password that is typed twice; what it must hold, the server says. */
+export const NewPassword = z
+  .strictObject({
+    password: password
+      .min(1, 'Le mot de passe est requis.')
+      .meta({ title: 'Choisissez un mot de passe' }),
+    confirmation: password.meta({ title: 'Confirmez le mot de passe' }),
+  })
+  .check(
+    rule(['password', 'confirmation'], ({ password, confirmation }: Typed) =>
+      password === confirmation ? null : { field: 'confirmation', message: PASSWORD_MISMATCH },
+    ),
+  )
+/** Whoever has an account says yes, and nothing else. */
+export const NothingMore = z.strictObject({})
 
 const EMAIL_REQUIRED = 'L’adresse e-mail est requise.'
 

@@ -81,6 +81,16 @@ test('the shop window is framed by the shop’s own back office alone, and nothi
     expect(policyOf(await server.ask(host, address)), address).toContain("frame-ancestors 'none'")
 })
 
+test('the back office alone frames the preview of a product, and nothing else is framed', async () => {
+  const preview = await server.ask(host, '/product-preview?show=card')
+  expect(policyOf(preview)).toContain("frame-ancestors 'self'")
+  expect(preview.headers['x-frame-options']).toBe('SAMEORIGIN')
+  for (const path of ['/product-preview/', '/product/product-preview', '/admin?/product-preview']) {
+    const other = await server.ask(host, path)
+    expect(policyOf(other)).toContain("frame-ancestors 'none'")
+  }
+})
+
 test.each([
   ['a page', () => server.ask(host, '/')],
   ['an answer of the API', () => server.ask(host, '/api/shop/stores')],

@@ -8,6 +8,11 @@ declare module 'fastify' {
   }
 }
 
+/** What the back office shows in a frame: the shop window, to try a look on it, and a product before it is saved. */
+function isFramedPage(url: string): boolean {
+  return url === PREVIEW_ADDRESS || url.split('?')[0] === '/product-preview'
+}
+
 /** Only what carries this request's nonce runs; nothing comes from elsewhere, nobody else may frame us. */
 export function sendSecurityHeaders(app: FastifyInstance) {
   app.decorateRequest('nonce', '')
@@ -16,8 +21,7 @@ export function sendSecurityHeaders(app: FastifyInstance) {
 
 export function protect(request: FastifyRequest, reply: FastifyReply) {
   request.nonce = randomBytes(16).toString('base64')
-  // The back office shows the shop window in a frame, to try a look on it.
-  const isFramed = request.url === PREVIEW_ADDRESS
+  const isFramed = isFramedPage(request.url)
   reply.headers({
     'content-security-policy': policy(request.nonce, isFramed),
     ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),

@@ -8,6 +8,7 @@ import { money } from '../form-fields.ts'
 import { stored, versioned } from '../form-schema.ts'
 import { officeProcedure } from '../procedure.ts'
 import { ByWeight, Picture } from '../shop/catalogue.ts'
+import { ProductDetail } from '../shop/product.ts'
 import { StoredPicture } from './pictures.ts'
 import { ProductForm } from './product-form.ts'
 
@@ -135,6 +136,15 @@ export const products = {
     .errors(errors('NOT_FOUND', 'BAD_REQUEST', 'PLAN_LIMIT_REACHED'))
     .input(ProductForm)
     .output(z.object({ id: z.string(), version: z.int() })),
+  preview: officeProcedure('can_manage_products')
+    .route({
+      method: 'POST',
+      path: '/office/products/preview',
+      summary: 'A product as shoppers would see it if it were saved; nothing is written',
+    })
+    .errors(errors('BAD_REQUEST', 'NOT_FOUND'))
+    .input(ProductForm.safeExtend({ product_id: id.nullable() }))
+    .output(ProductDetail),
   save: officeProcedure('can_manage_products')
     .route({
       method: 'PUT',

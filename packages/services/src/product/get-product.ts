@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
 import { fitsCalendar, type Shelf, shelfOf } from '../catalogue/shelf.ts'
-import type { Context } from '../context.ts'
+import type { Context, TenantContext } from '../context.ts'
 import { getTheme } from '../design/get-theme.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
 import { calendarOf } from '../stores/full-places.ts'
@@ -21,13 +21,23 @@ type Asked = { product_id: string; store_id?: string | undefined }
 /** One product, as its page shows it at the chosen store. */
 export async function getProduct(ctx: Context, input: Asked): Promise<ProductDetail> {
   requireTenant(ctx)
+  return readDetail(ctx, input, PRODUCT_DETAIL_SQL)
+}
+
+/** `more`: the parameters of the statement after the product, the store and the two days. */
+export async function readDetail(
+  ctx: TenantContext,
+  input: Asked,
+  sql: string,
+  ...more: unknown[]
+): Promise<ProductDetail> {
   const [{ reviews_enabled }, stores] = await Promise.all([getTheme(ctx), storeRecords(ctx)])
   const store = answeringStore(stores, input.store_id)
   const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
-  const parameters = [input.product_id, store?.id ?? null, first, last]
+  const parameters = [input.product_id, store?.id ?? null, first, last, ...more]
   const [shelf, [row]] = await Promise.all([
     store && shelfOf(ctx, store),
-    readInTenant<DetailRow>(ctx, PRODUCT_DETAIL_SQL, parameters),
+    readInTenant<DetailRow>(ctx, sql, parameters),
   ])
   if (!row) throw new AppError('NOT_FOUND')
   return { ...describe(row, reviews_enabled), ...offer(row, store, shelf, ctx.now) }

@@ -43,8 +43,7 @@ export type DetailRow = ProductRow & {
   full_places: FullPlace[]
 }
 
-/** $1 the product, $2 the store (null where there is none), $3 and $4 the first and last day of its calendar. */
-export const PRODUCT_DETAIL_SQL = `
+const detailSql = (products: string) => `
   select ${productColumns('$2', '$3')},
     (select c.name from product_categories c where c.id = p.category_id) as category_name, p.brand, p.ingredients, p.material, p.allergens, p.is_prepacked, p.storage_conditions, p.origin, p.nutrition,
     p.alcohol_by_volume::float8 as alcohol_by_volume,
@@ -60,9 +59,17 @@ export const PRODUCT_DETAIL_SQL = `
     ${dailyLimitsSql('$2', '$3', '$4')} as daily_limits,
     r.rating_average, r.rating_count,
     ${fullPlacesSql('l.store_id = $2', '$3', '$4')} as full_places
-  from products p
+  from ${products} p
   cross join lateral (
     select round(avg(v.rating), 1) as rating_average, count(*)::int as rating_count
     from product_reviews v where v.product_id = p.id and v.is_approved
-  ) r
+  ) r`
+
+/** $1 the product, $2 the store (null where there is none), $3 and $4 the first and last day of its calendar. */
+export const PRODUCT_DETAIL_SQL = `${detailSql('products')}
   where p.id = $1 and p.is_active and p.archived_at is null`
+
+/** The same of a draft: the product as it is, if there is one, with what $5 says in its place. */
+export const DRAFT_DETAIL_SQL = detailSql(
+  'jsonb_populate_record((select saved from products saved where saved.id = $1), $5::jsonb)',
+)

@@ -85,8 +85,11 @@ export async function productChanged(
   await publish(tx, ctx.tenant.tenant_id, { topic: 'catalogue', id: product_id })
 }
 
-/** The row behind a form. A price without VAT becomes one with VAT: prices of the shop are always what is paid. */
-async function rowOf(tx: Tx, form: ProductForm, product_id?: string) {
+/**
+ * The row behind a form, refused where it names what is not there. A price without VAT becomes one with VAT: prices of the
+ * shop are always what is paid.
+ */
+export async function rowOf(tx: Tx, form: ProductForm, product_id?: string) {
   const { price_includes_tax, tax_rate_id, nutrition, ...rest } = form
   const rate = await rateOf(tx, tax_rate_id)
   await refuseUnknown(tx, form)

@@ -77,16 +77,17 @@ export function useForm<Schema extends FormSchema, Saved, Answer>(
     return changedFields(schema, typed, base.values)
   }
 
-  async function submit() {
+  async function submit(then?: (answer: Answer) => void) {
     if (now.current.isBusy) return
     now.current.isBusy = true
-    await methods.handleSubmit(send, (errors) =>
-      focus.first(errorsByName(errors).map(({ name }) => name)),
+    await methods.handleSubmit(
+      (values) => send(values, then),
+      (errors) => focus.first(errorsByName(errors).map(({ name }) => name)),
     )()
     now.current.isBusy = false
   }
 
-  async function send(values: Values) {
+  async function send(values: Values, then?: (answer: Answer) => void) {
     const { options, base } = now.current
     show(NONE)
     focus.hold()
@@ -95,7 +96,8 @@ export function useForm<Schema extends FormSchema, Saved, Answer>(
       const answer = await options.save(withVersion(values, base) as never)
       accept({ values, version: versionOf(answer) ?? base.version })
       succeed()
-      options.onSaved?.(answer)
+      if (then) then(answer)
+      else options.onSaved?.(answer)
     } catch (error) {
       await explain(readSaveError(error), values)
     } finally {
@@ -206,6 +208,16 @@ export function useForm<Schema extends FormSchema, Saved, Answer>(
   }, [schema, saved])
 
   const shown = { id, schema, methods, base, outcome, isSaving, fields, open }
-  const actions = { undo, discard, seeTheirs, keepMine, backToMine, recheck, focus: focus.one }
+  const saveAnd = (then: (answer: unknown) => void) => void submit(then)
+  const actions = {
+    undo,
+    discard,
+    saveAnd,
+    seeTheirs,
+    keepMine,
+    backToMine,
+    recheck,
+    focus: focus.one,
+  }
   return { ...shown, ...actions, signInHref: options.signInHref }
 }

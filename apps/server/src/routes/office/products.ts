@@ -1,6 +1,7 @@
 import { duplicateProduct } from '@fournil/services/products/duplicate-product'
 import { getOfficeProduct, productChoices } from '@fournil/services/products/get-office-product'
 import { listOfficeProducts } from '@fournil/services/products/list-office-products'
+import { previewProduct } from '@fournil/services/products/preview-product'
 import { quickEdit } from '@fournil/services/products/quick-edit'
 import { removeProduct, removeProducts } from '@fournil/services/products/remove-products'
 import { createProduct, saveProduct } from '@fournil/services/products/save-product'
@@ -15,6 +16,7 @@ export const products = {
   choices: procedures.choices.handler(({ context }) => productChoices(context.ctx)),
   get: procedures.get.handler(({ context, input }) => getOfficeProduct(context.ctx, input)),
   create: procedures.create.handler(({ context, input }) => createProduct(context.ctx, input)),
+  preview: procedures.preview.handler(({ context, input }) => previewProduct(context.ctx, input)),
   save: procedures.save.handler(({ context, input }) => saveProduct(context.ctx, input)),
   duplicate: procedures.duplicate.handler(({ context, input }) =>
     duplicateProduct(context.ctx, input),

@@ -1,6 +1,6 @@
 import '../backoffice.css'
 import '../login/login.css'
-import { PASSWORD_MISMATCH } from '@fournil/domain/passwords'
+import { NewPassword } from '@fournil/contract/session'
 import { visitContext } from '@fournil/pages/visit'
 import { buttonLook } from '@fournil/ui/button'
 import { EmptyState } from '@fournil/ui/empty-state'
@@ -8,7 +8,7 @@ import { BlankSlatePicture } from '@fournil/ui/illustrations/blank-slate'
 import { ORPCError } from '@orpc/client'
 import { data, redirect } from 'react-router'
 import type { Route } from './+types/invitation'
-import { InvitationForm, type WrongPassword } from './invitation-form.tsx'
+import { InvitationForm } from './invitation-form.tsx'
 
 export const handle = { temperament: 'office' }
 
@@ -29,20 +29,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     const invitation = await api.session.invitation({ token: tokenOf(url) })
     const other = person && person.email !== invitation.email ? person.email : null
-    return { shop, invitation, signedInAs: other }
+    return { shop, invitation, signedInAs: other, token: tokenOf(url) }
   } catch (error) {
     if (!isOver(error)) throw error
-    return data({ shop, invitation: null, signedInAs: null }, { status: 410 })
+    return data({ shop, invitation: null, signedInAs: null, token: '' }, { status: 410 })
   }
 }
 
+/** Where no script runs, or not yet. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const { api } = context.get(visitContext)
   const form = await request.formData()
   const password = form.has('password') ? String(form.get('password')) : undefined
-  const wrong = (answer: WrongPassword, status: number) => data<WrongPassword>(answer, { status })
-  if (password !== undefined && password !== String(form.get('confirmation') ?? ''))
-    return wrong({ confirmation: PASSWORD_MISMATCH }, 400)
+  const refuse = (refused: string, status: number) => data({ refused }, { status })
+  const typed = NewPassword.safeParse(Object.fromEntries(form))
+  if (password !== undefined && !typed.success)
+    return refuse(typed.error.issues.map(({ message }) => message).join(' '), 400)
   try {
     const { landing } = await api.session.acceptInvitation({
       token: tokenOf(url),
@@ -54,9 +56,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     // The page itself says that the offer is over.
     if (isOver(error)) return redirect(url.pathname + url.search)
     if (error.status >= 500 && error.code !== 'BUSY') throw error
-    if (error.status !== 400) return wrong({ message: error.message }, error.status)
     const [issue] = error.data?.issues ?? []
-    return wrong({ password: issue?.message ?? error.message }, 400)
+    return refuse(issue?.message ?? error.message, error.status)
   }
 }
 
@@ -77,7 +78,7 @@ function isNoToken({
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  const { shop, invitation, signedInAs } = loaderData
+  const { shop, invitation, signedInAs, token } = loaderData
   if (!invitation) {
     return (
       <main id="main" className="office-alone">
@@ -101,8 +102,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     <InvitationForm
       shop={shop}
       invitation={invitation}
+      token={token}
       signedInAs={signedInAs}
-      wrong={actionData ?? {}}
+      refused={actionData?.refused}
     />
   )
 }

@@ -41,6 +41,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <title>Produits</title>
       <PageHeader
         title="Produits"
+        className="products-header"
         actions={
           <>
             <ImportExport />

@@ -1,14 +1,13 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
 import type { ProductChoices, SavedProduct } from '@fournil/contract/office/products'
-import { buttonLook } from '@fournil/ui/button'
 import { FormDialog, FormTabs } from '@fournil/ui/form'
-import { ExternalIcon } from '@fournil/ui/icons/external'
 import { useOfficeForm } from '../../forms/use-office-form.ts'
 import { officeApi } from '../../office-api.ts'
 import { newProduct } from '../load-product.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { MerchantTab } from './merchant-tab.tsx'
 import { type KnownPictures, useKnownPictures } from './pictures/use-known-pictures.ts'
+import { ProductActions } from './product-actions.tsx'
 import { SeoTab } from './seo-tab.tsx'
 import { ShippingTab } from './shipping-tab.tsx'
 import { VariantsTab } from './variants-tab.tsx'
@@ -42,6 +41,7 @@ export function NewProduct({
       onOpenChange={(next) => next || onClose()}
       title="Nouveau produit"
       size="large"
+      actions={<ProductActions product_id={null} />}
     >
       <ProductTabs choices={choices} known={known} />
     </FormDialog>
@@ -78,19 +78,7 @@ export function SavedProductForm({
       onOpenChange={(next) => next || onClose()}
       title={product.name}
       size="large"
-      actions={
-        product.is_active && (
-          <a
-            href={`/product/${product_id}`}
-            target="_blank"
-            rel="noopener"
-            {...buttonLook({ variant: 'ghost' })}
-          >
-            <ExternalIcon />
-            Voir en boutique
-          </a>
-        )
-      }
+      actions={<ProductActions product_id={product_id} />}
     >
       <ProductTabs choices={choices} known={known} />
     </FormDialog>

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { ProductForm } from '@fournil/contract/office/product-form'
+import type { ProductDetail } from '@fournil/contract/shop/product'
+import { inTenant } from '@fournil/db'
+import { requirePermission, requireTenant } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+import { readDetail } from '../product/get-product.ts'
+import { DRAFT_DETAIL_SQL } from '../product/product-detail-sql.ts'
+import { rowOf } from './save-product.ts'
+
+type Draft = ProductForm & { product_id: string | null }
+
+/** A product as its page would show it if the form were saved now, active or not. Nothing is written. */
+export async function previewProduct(
+  ctx: Context,
+  { product_id, ...form }: Draft,
+): Promise<ProductDetail> {
+  requirePermission(ctx, 'can_manage_products')
+  requireTenant(ctx)
+  const row = await inTenant(ctx, (tx) => rowOf(tx, form, product_id ?? undefined))
+  const id = product_id ?? randomUUID()
+  const draft = { ...(product_id ? {} : NEW), ...row, nutrition: form.nutrition, id }
+  return readDetail(ctx, { product_id: id }, DRAFT_DETAIL_SQL, JSON.stringify(draft))
+}
+
+/** What the table gives a new row by itself. */
+const NEW = { stock_management_mode: 'none', has_custom_availability: false }
