@@ -18,9 +18,6 @@ type CropDialogProps = {
 /** In pixels of the screen: a frame that can still be taken hold of. */
 const LEAST = 32
 
-/** The library's own class: a frame that does not march. */
-const STILL = 'ReactCrop--no-animate'
-
 const handle = (name: string) => `${name}\u00a0: à déplacer avec les flèches du clavier.`
 const HANDLES = {
   cropArea: handle('Cadre'),
@@ -85,7 +82,7 @@ export default function CropDialog({ picture, onClose, onCropped }: CropDialogPr
           ))}
         </fieldset>
         <ReactCrop
-          className={`crop-frame ${STILL}`}
+          className="crop-frame ReactCrop--no-animate"
           crop={crop}
           aspect={CROP_SHAPES[shape].aspect ?? undefined}
           keepSelection
