@@ -25,6 +25,7 @@ const EXAMPLES: Record<string, Example> = {
   },
   'shop /checkout': { arrange: fillCart },
   'shop /order-success': { address: async ({ slug }) => confirmationOf(await claimOne(slug)) },
+  'shop /avis': { address: async ({ slug }) => reviewPageOf(slug) },
   'shop /admin/login': { visitor: 'nobody' },
   'shop /admin/confirmation': { visitor: 'nobody' },
   'platform /admin': { visitor: 'accountant' },
@@ -71,4 +72,10 @@ async function reviewed({ slug }: DemoShop): Promise<string> {
     ),
   )
   return rows[0].id
+}
+
+/** Where whoever has collected an order says what they think of it. */
+async function reviewPageOf(slug: string): Promise<string> {
+  const { id, access_token } = await claimOne(slug, 'completed')
+  return `/avis?${new URLSearchParams({ order_id: id, token: access_token })}`
 }

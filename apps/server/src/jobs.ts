@@ -21,6 +21,8 @@ import { sweepMoney } from '@fournil/services/payments/sweep-money'
 import { fetchPictures } from '@fournil/services/products/import/fetch-pictures'
 import { runImport } from '@fournil/services/products/import/run-import'
 import { sendWelcome } from '@fournil/services/registration/send-welcome'
+import { inviteReview } from '@fournil/services/reviews/invite/invite-review'
+import { tellRejected } from '@fournil/services/reviews/moderate/tell-rejected'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -66,6 +68,10 @@ function workOf(services: AppServices): Work {
     'products.import': (ctx, { import_id }) => runImport(inTenantOf(ctx), import_id),
     'products.fetch-pictures': (ctx, { import_id }) =>
       fetchPictures(inTenantOf(ctx), pictureTools, import_id),
+    'reviews.invite': (ctx, { order_id }, job) =>
+      inviteReview(inTenantOf(ctx), mailSender(services), order_id, job.id),
+    'reviews.tell-rejected': (ctx, data, job) =>
+      tellRejected(inTenantOf(ctx), mailSender(services), data, job.id),
   }
 }
 

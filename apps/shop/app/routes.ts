@@ -14,6 +14,7 @@ const OFFICE = {
   '/admin/design-settings': 'backoffice/design/design-settings.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
+  '/admin/reviews': 'backoffice/reviews/reviews.tsx',
 }
 
 export default [
@@ -25,6 +26,7 @@ export default [
     route('product-preview', 'storefront/preview/product-preview.tsx'),
     route('checkout', 'storefront/checkout/checkout.tsx'),
     route('order-success', 'storefront/confirmation/order-success.tsx'),
+    route('avis', 'storefront/reviews/order/order-reviews.tsx'),
     route('mentions-legales', 'storefront/legal/mentions-legales.tsx'),
     route('cgv', 'storefront/legal/cgv.tsx'),
     route('confidentialite', 'storefront/legal/confidentialite.tsx'),

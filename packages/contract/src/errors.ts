@@ -98,6 +98,14 @@ export const ERRORS = {
     message: 'Erreur lors de la géolocalisation. Veuillez réessayer.',
   },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
+  REVIEW_CHANGED: {
+    status: 409,
+    message: 'Cet avis a changé entre-temps\u00a0: relisez-le avant de décider.',
+  },
+  ALREADY_REVIEWED: {
+    status: 409,
+    message: 'Votre avis sur ce produit est déjà publié.',
+  },
   REVIEWS_DISABLED: { status: 409, message: 'Les avis ne sont pas ouverts dans cette boutique.' },
   ORDERING_CLOSED: {
     status: 409,

@@ -53,6 +53,8 @@ create table orders (
   paid_at timestamptz,
   -- The day of payment on the store's wall clock: what reports count by.
   paid_on date,
+  -- When its customer was asked for a review: once.
+  review_invited_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- What a counter asks by: number (with and without its dashes), pickup code, name, telephone.
@@ -87,6 +89,8 @@ create index orders_paid on orders (tenant_id, paid_on, order_number) where paid
 create index orders_held on orders (tenant_id, hold_expires_at) where hold_status = 'held';
 create index orders_of_payment on orders (payment_intent_id) where payment_intent_id is not null;
 create index orders_search on orders using gin (tenant_id, search_text gin_trgm_ops);
+
+alter table product_reviews add foreign key (tenant_id, order_id) references orders (tenant_id, id);
 
 create table order_items (
   tenant_id uuid not null references tenants (id),

@@ -18,6 +18,8 @@ create table storefront_settings (
   logo_url text,
   favicon_url text,
   reviews_enabled boolean not null default true,
+  -- Whether customers are asked for a review after their pickup.
+  review_invitations_enabled boolean not null default false,
   order_notification_email text,
   -- Hours before pickup at which a shopper's own cancellation ends; null: when the preparation has to begin.
   cancellation_hours smallint check (cancellation_hours between 0 and 720),

@@ -20,5 +20,7 @@ export { type PasswordResetData, passwordReset } from './templates/password-rese
 export { type PaymentDiffersData, paymentDiffers } from './templates/payment-differs.ts'
 export { type PickupMovedData, pickupMoved } from './templates/pickup-moved.ts'
 export { type RefundIssuedData, refundIssued } from './templates/refund-issued.ts'
+export { type ReviewInvitationData, reviewInvitation } from './templates/review-invitation.ts'
+export { type ReviewRejectedData, reviewRejected } from './templates/review-rejected.ts'
 export { type TeamInvitationData, teamInvitation } from './templates/team-invitation.ts'
 export { type WelcomeData, welcome } from './templates/welcome.ts'

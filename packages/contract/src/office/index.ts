@@ -21,6 +21,7 @@ import { products } from './products.ts'
 import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
 import { reports } from './reports.ts'
+import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
 import { stores } from './stores.ts'
 
@@ -32,6 +33,7 @@ export const office = {
   design,
   features,
   reports,
+  reviews,
   orders,
   orderPickup,
   orderSettings,

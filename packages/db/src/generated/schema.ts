@@ -372,6 +372,7 @@ export interface Orders {
   payment_intent_id: string | null
   paid_at: Moment | null
   paid_on: string | null
+  review_invited_at: Moment | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   search_text: GeneratedAlways<string>
@@ -591,6 +592,13 @@ export interface ProductReviews {
   rejected_reason: string | null
   moderated_at: Moment | null
   moderated_by: string | null
+  published_at: Moment | null
+  experience_date: string | null
+  order_id: string | null
+  answer: string | null
+  answered_at: Moment | null
+  answered_by: string | null
+  version: Generated<number>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -894,6 +902,7 @@ export interface StorefrontSettings {
   logo_url: string | null
   favicon_url: string | null
   reviews_enabled: Generated<boolean>
+  review_invitations_enabled: Generated<boolean>
   order_notification_email: string | null
   cancellation_hours: number | null
   primary_color: string | null

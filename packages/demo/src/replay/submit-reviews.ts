@@ -1,4 +1,5 @@
 import { type Database, inTenant } from '@fournil/db'
+import { dateIn } from '@fournil/domain/clock'
 import { submitReview } from '@fournil/services/reviews/submit-review'
 import { ownerOf } from '../rows/accounts.ts'
 import { productId } from '../rows/product-id.ts'
@@ -12,7 +13,9 @@ export async function submitReviews({ context, people }: OpenShop, db: Database)
     const { product, created_days_ago, is_approved, ...words } = review
     // Not all at the same minute of their day.
     const created_at = minutesAfter(daysBefore(now, created_days_ago), -7 - 61 * (index % 9))
-    const said = { ...words, product_id: productId(context, product) }
+    // Bread is spoken of on the day it is eaten.
+    const experience_date = dateIn('Europe/Paris', created_at)
+    const said = { ...words, experience_date, product_id: productId(context, product) }
     await submitReview(people.shopper(created_at), said)
     if (!is_approved) continue
     await inTenant({ db, tenant: { tenant_id } }, (tx) =>

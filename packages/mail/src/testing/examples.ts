@@ -12,6 +12,8 @@ import {
   pickupMoved,
   type RenderedMail,
   refundIssued,
+  reviewInvitation,
+  reviewRejected,
   teamInvitation,
   welcome,
 } from '../index.ts'
@@ -94,6 +96,19 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
     status_url,
   }
   return {
+    review_invitation: reviewInvitation({
+      brand,
+      first_name: 'Zoé',
+      order_number: order.order_number,
+      pickup_date: order.pickup_date,
+      product_names: ['Croissant au beurre', 'Tarte aux fraises'],
+      review_url: 'https://shop.fr/avis?order_id=1&token=2',
+    }),
+    review_rejected: reviewRejected({
+      brand,
+      product_name: 'Croissant au beurre',
+      reason: 'Votre avis cite une personne par son nom.',
+    }),
     'order-confirmation': orderConfirmation({ brand, order, pickup_code, status_url }),
     'new-order': newOrder({ brand, order, order_url: `${brand.url}admin/orders/42` }),
     'order-given-up': orderGivenUp({ brand, order, order_url: `${brand.url}admin/orders/42` }),

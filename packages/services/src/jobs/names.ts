@@ -28,6 +28,8 @@ export type Jobs = {
   'ai.sweep': Record<string, never>
   'products.import': { tenant_id: string; import_id: string }
   'products.fetch-pictures': { tenant_id: string; import_id: string }
+  'reviews.invite': { tenant_id: string; order_id: string }
+  'reviews.tell-rejected': { tenant_id: string; review_id: string; version: number }
 }
 
 export type JobName = keyof Jobs
@@ -76,4 +78,6 @@ export const JOBS = {
   'ai.sweep': PERSISTENT,
   'products.import': PERSISTENT,
   'products.fetch-pictures': PERSISTENT,
+  'reviews.invite': PERSISTENT,
+  'reviews.tell-rejected': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -1,9 +1,13 @@
 import type { SubmitReview } from '@fournil/contract/shop/reviews'
 import { inTenant, type Tx } from '@fournil/db'
+import { dateIn } from '@fournil/domain/clock'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { fieldError } from '../forms/field-error.ts'
+import { shopTimeZone } from '../sales/shop-time-zone.ts'
+import { requireOpenReviews } from './require-open-reviews.ts'
 
 /** Kept for moderation. One that waits already is not kept twice, and the answer does not tell. */
 export async function submitReview(ctx: Context, input: SubmitReview): Promise<{ accepted: true }> {
@@ -12,6 +16,7 @@ export async function submitReview(ctx: Context, input: SubmitReview): Promise<{
   return inTenant(ctx, async (tx) => {
     await requireOpenReviews(tx)
     await requireOnSale(tx, input.product_id)
+    await refuseFuture(ctx, tx, input.experience_date)
     const kept = await tx
       .insertInto('product_reviews')
       .values({ tenant_id, ...input, is_approved: false, created_at: ctx.now })
@@ -20,6 +25,7 @@ export async function submitReview(ctx: Context, input: SubmitReview): Promise<{
           .columns(['tenant_id', 'product_id', 'customer_email'])
           .where('is_approved', '=', false)
           .where('moderated_at', 'is', null)
+          .where('order_id', 'is', null)
           .doNothing(),
       )
       .returning('id')
@@ -29,13 +35,9 @@ export async function submitReview(ctx: Context, input: SubmitReview): Promise<{
   })
 }
 
-async function requireOpenReviews(tx: Tx) {
-  const settings = await tx
-    .selectFrom('storefront_settings')
-    .select('reviews_enabled')
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  if (!settings?.reviews_enabled) throw new AppError('REVIEWS_DISABLED')
+async function refuseFuture(ctx: Context, tx: Tx, day: string | null) {
+  if (day && day > dateIn(await shopTimeZone(tx), ctx.now))
+    throw fieldError('experience_date', 'Cette date n’est pas encore passée.')
 }
 
 async function requireOnSale(tx: Tx, productId: string) {

@@ -10,6 +10,8 @@ import { getShopperOrder } from '@fournil/services/orders/shopper-order'
 import { offerPickup } from '@fournil/services/pickup/offer-pickup'
 import { getProduct } from '@fournil/services/product/get-product'
 import { listAlternatives } from '@fournil/services/product/list-alternatives'
+import { reviewableOrder } from '@fournil/services/reviews/invite/reviewable-order'
+import { submitOrderReview } from '@fournil/services/reviews/invite/submit-order-review'
 import { listReviews } from '@fournil/services/reviews/list-reviews'
 import { submitReview } from '@fournil/services/reviews/submit-review'
 import { listStores } from '@fournil/services/stores/list-stores'
@@ -43,6 +45,12 @@ export const shop = {
     list: api.shop.reviews.list.handler(({ context, input }) => listReviews(context.ctx, input)),
     submit: api.shop.reviews.submit.handler(({ context, input }) =>
       submitReview(context.ctx, input),
+    ),
+    ofOrder: api.shop.reviews.ofOrder.handler(({ context, input }) =>
+      reviewableOrder(context.ctx, input),
+    ),
+    submitOfOrder: api.shop.reviews.submitOfOrder.handler(({ context, input }) =>
+      submitOrderReview(context.ctx, input),
     ),
   },
   cart: {

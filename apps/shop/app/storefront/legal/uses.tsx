@@ -21,9 +21,16 @@ const USES = [
   },
   {
     purpose: 'Publier votre avis',
-    data: 'Nom et avis, publiés ; e-mail, jamais publié.',
+    data: 'Nom, avis et date de l’expérience, publiés ; e-mail, jamais publié.',
     basis: 'Votre consentement (article 6, 1, a), que vous pouvez retirer à tout moment.',
     kept: 'Jusqu’au retrait de l’avis, par vous ou par la boutique.',
+  },
+  {
+    purpose: 'Vous demander votre avis, une fois, après un retrait',
+    data: 'Prénom, e-mail, produits et date de retrait. Seules les boutiques qui l’ont choisi le font.',
+    basis:
+      'L’intérêt légitime de la boutique à connaître l’avis de ses clients (article 6, 1, f), auquel vous pouvez vous opposer en lui écrivant.',
+    kept: 'Rien de plus que la commande elle-même, et la date de cet e-mail.',
   },
   {
     purpose: 'Protéger le site',

@@ -1,4 +1,5 @@
 import { dateIn } from '@fournil/domain/clock'
+import { REVIEW_SORTS, type ReviewSort } from '@fournil/domain/reviews'
 import type { Visit } from '@fournil/pages/visit'
 import { chosenStoreId } from '../stores/chosen-store.ts'
 import { apiErrorOf } from './api-error.ts'
@@ -14,7 +15,7 @@ export async function loadProduct({ api, log }: Visit, productId: string, reques
   const search = new URL(request.url).searchParams
   const page = readPage(search.get('avis'))
   const reviews = product.reviews_enabled
-    ? api.shop.reviews.list({ product_id: product.id, page })
+    ? api.shop.reviews.list({ product_id: product.id, page, sort: readSort(search.get('tri')) })
     : null
   // Told to the page by the promise itself; nobody may be listening to it yet.
   reviews?.catch(() => {})
@@ -40,6 +41,10 @@ function nullWhenUnknown(error: unknown): null {
   if (refusal?.code === 'NOT_FOUND') return null
   if (refusal?.issues.some(({ field }) => field === 'product_id')) return null
   throw error
+}
+
+function readSort(text: string | null): ReviewSort {
+  return REVIEW_SORTS.find((sort) => sort === text) ?? 'newest'
 }
 
 function readPage(text: string | null): number {

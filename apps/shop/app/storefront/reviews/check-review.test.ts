@@ -7,11 +7,16 @@ const good: ReviewFields = {
   customer_name: 'Anaïs',
   customer_email: 'anais@example.test',
   comment: 'Très bon.',
+  experience_date: '',
 }
 const product_id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
 
 function saidByServer(fields: ReviewFields) {
-  const judged = SubmitReview.safeParse({ product_id, ...fields })
+  const judged = SubmitReview.safeParse({
+    product_id,
+    ...fields,
+    experience_date: fields.experience_date || null,
+  })
   const issues = judged.error?.issues ?? []
   return errorsOf(issues.map(({ path, message }) => ({ field: String(path[0]), message })))
 }

@@ -4,6 +4,8 @@ export type ReviewFields = {
   customer_name: string
   customer_email: string
   comment: string
+  /** 'YYYY-MM-DD'; empty: not said. */
+  experience_date: string
 }
 
 export type ReviewErrors = Partial<Record<keyof ReviewFields, string>>
@@ -13,6 +15,7 @@ export const NO_FIELDS: ReviewFields = {
   customer_name: '',
   customer_email: '',
   comment: '',
+  experience_date: '',
 }
 
 export const LONGEST_COMMENT = 2000

@@ -13,7 +13,12 @@ export async function postReview(
 ): Promise<RefusedReview | null> {
   const fields = fieldsOf(await request.formData())
   try {
-    await api.shop.reviews.submit({ product_id, ...fields, rating: fields.rating ?? Number.NaN })
+    await api.shop.reviews.submit({
+      product_id,
+      ...fields,
+      rating: fields.rating ?? Number.NaN,
+      experience_date: fields.experience_date || null,
+    })
     return null
   } catch (error) {
     const refusal = apiErrorOf(error)
@@ -28,6 +33,7 @@ function fieldsOf(form: FormData): ReviewFields {
   return {
     rating: Number(text('rating')) || null,
     customer_name: text('customer_name'),
+    experience_date: text('experience_date'),
     customer_email: text('customer_email'),
     comment: text('comment'),
   }

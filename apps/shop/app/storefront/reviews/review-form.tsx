@@ -79,6 +79,16 @@ export function ReviewForm({ productId, refused, onSent, onClose }: ReviewFormPr
         count={{ length: fields.comment.trim().length, max: LONGEST_COMMENT }}
         error={errors.comment}
       />
+      <TextField
+        label={'Quand l’avez-vous goûté\u202f?'}
+        name="experience_date"
+        type="date"
+        optional
+        hint="Cette date sera publiée avec votre avis."
+        value={fields.experience_date}
+        onChange={(event) => change({ experience_date: event.target.value })}
+        error={errors.experience_date}
+      />
       <Button
         type="submit"
         size="large"

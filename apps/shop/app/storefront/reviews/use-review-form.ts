@@ -40,7 +40,12 @@ export function useReviewForm(
     setFailure(null)
     if (rating === null || Object.keys(found).length > 0) return refuse(found)
     setState('sending')
-    const { error } = await callApi('POST /shop/reviews', { product_id, ...fields, rating })
+    const { error } = await callApi('POST /shop/reviews', {
+      product_id,
+      ...fields,
+      rating,
+      experience_date: fields.experience_date || null,
+    })
     setState(error ? 'writing' : 'sent')
     if (!error) return onSent?.()
     // The fields say what is wrong with them; anything else is worth a sentence of its own.

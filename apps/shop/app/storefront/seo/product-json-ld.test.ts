@@ -60,7 +60,12 @@ const review: Review = {
   customer_name: 'Anaïs',
   rating: 5,
   comment: 'Parfait.',
-  created_at: new Date('2026-03-12T23:30:00Z'),
+  created_at: new Date('2026-03-10T23:30:00Z'),
+  published_at: new Date('2026-03-12T23:30:00Z'),
+  experience_date: null,
+  is_verified: false,
+  answer: null,
+  answered_at: null,
 }
 const offerOf = (change: Partial<ProductDetail>) =>
   productJsonLd({ ...product, ...change }, [], shop).offers

@@ -102,11 +102,11 @@ function youngest(age_group: string): number {
   return age_group === 'kids' ? 0 : 13
 }
 
-function reviewJsonLd({ customer_name, rating, comment, created_at }: Review) {
+function reviewJsonLd({ customer_name, rating, comment, published_at }: Review) {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: customer_name },
-    datePublished: created_at.toISOString(),
+    datePublished: published_at.toISOString(),
     reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
     reviewBody: comment,
   }

@@ -6,6 +6,7 @@ import { publish } from '../../events/publish.ts'
 import { changeHold } from '../../order-record/holds.ts'
 import { holdOf, type LockedOrder } from '../../order-record/lock-order.ts'
 import { releaseSale } from '../../payments/release-sale.ts'
+import { planInvitation } from '../../reviews/invite/plan-invitation.ts'
 
 /** Carries a locked order to another place in its life: what it holds moves along, and what follows from it is done. */
 export async function moveOrder(
@@ -28,6 +29,7 @@ export async function moveOrder(
     .where('id', '=', order.id)
     .execute()
   if (effects.releases_sale) await releaseSale(ctx, tx, { ...order, status: to.status })
+  if (effects.releases_sale) await planInvitation(ctx, tx, order.id)
   const { tenant_id } = ctx.tenant
   if (effects.tells_ready)
     await ctx.jobs.enqueue(tx, 'orders.send-mail', { tenant_id, order_id: order.id, mail: 'ready' })
