@@ -28,8 +28,7 @@ const USES = [
   {
     purpose: 'Vous demander votre avis, une fois, après un retrait',
     data: 'Prénom, e-mail, produits et date de retrait. Seules les boutiques qui l’ont choisi le font.',
-    basis:
-      'L’intérêt légitime de la boutique à connaître l’avis de ses clients (article 6, 1, f), auquel vous pouvez vous opposer en lui écrivant.',
+    basis: 'L’intérêt légitime de la boutique à connaître l’avis de ses clients (article 6, 1, f).',
     kept: 'Rien de plus que la commande elle-même, et la date de cet e-mail.',
   },
   {
