@@ -212,6 +212,16 @@ export const ERRORS = {
     status: 409,
     message: 'Cette commande n’a pas été payée\u00a0: il n’y a rien à rembourser.',
   },
+  NOT_SOLD_BY_WEIGHT: { status: 409, message: 'Cet article n’est pas vendu au poids.' },
+  WEIGHING_OVER: {
+    status: 409,
+    message: 'Une commande se pèse une fois payée et avant d’être remise.',
+  },
+  ALREADY_WEIGHED: {
+    status: 409,
+    message: 'Cet article a déjà été pesé\u00a0: rendez le reste par un remboursement.',
+    data: z.object({ grams: z.int() }),
+  },
   ALREADY_CANCELLED: {
     status: 409,
     message: 'Cette commande est déjà annulée. Le remboursement se fait depuis la commande.',

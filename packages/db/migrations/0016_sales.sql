@@ -88,24 +88,50 @@ begin
   return parts;
 end $$;
 
+-- What has gone back of each weight, `of_lines` for single lines and the rest spread over what they left: as `givenBack` there.
+create function app.given_back(total bigint, weights bigint[], of_lines bigint[]) returns bigint[]
+  language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
+declare
+  parts bigint[];
+  own bigint[] := weights;
+  rest bigint[] := weights;
+  missing bigint := total;
+begin
+  for place in 1..cardinality(weights) loop
+    own[place] := least(weights[place], of_lines[place]);
+    rest[place] := weights[place] - own[place];
+    missing := missing - own[place];
+  end loop;
+  parts := app.apportion(missing, rest);
+  for place in 1..cardinality(weights) loop
+    parts[place] := parts[place] + own[place];
+  end loop;
+  return parts;
+end $$;
+
 -- Every refund that was given, and every one that the provider took back, each on its own day, with what its order had been
--- refunded before and after it. `completes` is 1 when all the money has gone back by it, -1 when it no longer has.
+-- refunded before and after it. `lines` and `line_amounts` are all of its order's so far, this one last; a line is null where it was
+-- of the whole order. `completes` is 1 when all the money has gone back by it, -1 when it no longer has.
 create function app.refunds_in_turn(shop uuid)
-  returns table (order_id uuid, store_id uuid, day date, refunded_before bigint, refunded_after bigint, completes integer)
+  returns table (order_id uuid, store_id uuid, day date, refunded_before bigint, refunded_after bigint, completes integer,
+    lines uuid[], line_amounts bigint[])
   language sql stable set search_path = public, pg_temp as $$
     select moved.order_id, o.store_id, moved.day, moved.up_to - moved.amount, moved.up_to,
-      case o.total_ttc when moved.up_to then 1 when moved.up_to - moved.amount then -1 else 0 end
+      case o.total_ttc when moved.up_to then 1 when moved.up_to - moved.amount then -1 else 0 end,
+      moved.lines, moved.line_amounts
     from (
       select move.order_id, move.day, move.amount,
-             sum(move.amount) over (partition by move.order_id order by move.at, move.id, move.turn rows unbounded preceding) as up_to
+             sum(move.amount) over so_far as up_to, array_agg(move.order_item_id) over so_far as lines,
+             array_agg(move.amount::bigint) over so_far as line_amounts
       from (
-        select r.order_id, r.id, 1 as turn, r.settled_on as day, r.settled_at as at, r.amount
+        select r.order_id, r.id, 1 as turn, r.settled_on as day, r.settled_at as at, r.amount, r.order_item_id
         -- Money of a second payment was never a sale.
         from refunds r where r.tenant_id = shop and r.settled_on is not null and r.extra_payment_intent_id is null
         union all
-        select r.order_id, r.id, 2, r.taken_back_on, r.taken_back_at, -r.amount
+        select r.order_id, r.id, 2, r.taken_back_on, r.taken_back_at, -r.amount, r.order_item_id
         from refunds r where r.tenant_id = shop and r.taken_back_on is not null and r.extra_payment_intent_id is null
       ) move
+      window so_far as (partition by move.order_id order by move.at, move.id, move.turn rows unbounded preceding)
     ) moved
     join orders o on o.tenant_id = shop and o.id = moved.order_id
   $$;
@@ -121,12 +147,21 @@ create function app.refund_taxes(shop uuid)
     join lateral (
       select array_agg(t.tax_rate order by t.tax_rate) as tax_rates,
              array_agg(t.base_ht order by t.tax_rate) as bases,
-             array_agg(t.total_ttc::bigint order by t.tax_rate) as totals
-      from order_taxes t where t.tenant_id = shop and t.order_id = r.order_id
+             array_agg(t.total_ttc::bigint order by t.tax_rate) as totals,
+             array_agg(own.before order by t.tax_rate) as lines_before, array_agg(own.after order by t.tax_rate) as lines_after
+      from order_taxes t
+      cross join lateral (
+        select coalesce(sum(l.amount) filter (where l.turn < cardinality(r.lines)), 0)::bigint as before,
+               coalesce(sum(l.amount), 0)::bigint as after
+        from unnest(r.lines, r.line_amounts) with ordinality as l (line, amount, turn)
+        join order_items i on i.tenant_id = shop and i.id = l.line and i.tax_rate = t.tax_rate
+      ) own
+      where t.tenant_id = shop and t.order_id = r.order_id
     ) sold on sold.totals is not null
     cross join lateral unnest(
       sold.tax_rates, sold.bases, sold.totals,
-      app.apportion(r.refunded_before, sold.totals), app.apportion(r.refunded_after, sold.totals)
+      app.given_back(r.refunded_before, sold.totals, sold.lines_before),
+      app.given_back(r.refunded_after, sold.totals, sold.lines_after)
     ) as part (tax_rate, base_ht, total_ttc, before, after)
     where part.after <> part.before
   $$;
@@ -139,15 +174,23 @@ create function app.refund_products(shop uuid)
     join lateral (
       select array_agg(i.product_id order by i.product_id) as product_ids,
              array_agg(i.quantity order by i.product_id) as quantities,
-             array_agg(i.revenue order by i.product_id) as revenues
+             array_agg(i.revenue order by i.product_id) as revenues,
+             array_agg(own.before order by i.product_id) as lines_before, array_agg(own.after order by i.product_id) as lines_after
       from (
         select product_id, sum(quantity) as quantity, sum(total_ttc)::bigint as revenue
         from order_items where tenant_id = shop and order_items.order_id = r.order_id group by product_id
       ) i
+      cross join lateral (
+        select coalesce(sum(l.amount) filter (where l.turn < cardinality(r.lines)), 0)::bigint as before,
+               coalesce(sum(l.amount), 0)::bigint as after
+        from unnest(r.lines, r.line_amounts) with ordinality as l (line, amount, turn)
+        join order_items s on s.tenant_id = shop and s.id = l.line and s.product_id = i.product_id
+      ) own
     ) sold on sold.revenues is not null
     cross join lateral unnest(
       sold.product_ids, sold.quantities, sold.revenues,
-      app.apportion(r.refunded_before, sold.revenues), app.apportion(r.refunded_after, sold.revenues)
+      app.given_back(r.refunded_before, sold.revenues, sold.lines_before),
+      app.given_back(r.refunded_after, sold.revenues, sold.lines_after)
     ) as part (product_id, quantity, revenue, before, after)
   $$;
 
@@ -206,8 +249,8 @@ begin
 end $$;
 
 revoke execute on function
-  app.apportion(bigint, bigint[]), app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
+  app.apportion(bigint, bigint[]), app.given_back(bigint, bigint[], bigint[]), app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
   app.rebuild_sales(uuid) from public;
 grant execute on function
-  app.apportion(bigint, bigint[]), app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
+  app.apportion(bigint, bigint[]), app.given_back(bigint, bigint[], bigint[]), app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
   app.rebuild_sales(uuid) to fournil_tenant, fournil_platform;

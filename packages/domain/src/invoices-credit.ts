@@ -1,4 +1,4 @@
-import { splitRefund } from './refund-split.ts'
+import { type LineRefunds, splitRefund } from './refund-split.ts'
 import type { RateVat } from './vat.ts'
 
 type Refunded = { amount: number; is_credited: boolean }
@@ -32,9 +32,10 @@ export function creditTaxes(
   invoiced: readonly RateVat[],
   credited: readonly (readonly RateVat[])[],
   amount: number,
+  lines?: LineRefunds,
 ): RateVat[] {
   const before = credited.flat().reduce((sum, { total_ttc }) => sum + total_ttc, 0)
   const whole = invoiced.reduce((sum, { total_ttc }) => sum + total_ttc, 0)
   if (before + amount > whole) throw new RangeError('more is credited than was invoiced')
-  return splitRefund(invoiced, before, amount)
+  return splitRefund(invoiced, before, amount, lines)
 }

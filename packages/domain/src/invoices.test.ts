@@ -127,6 +127,7 @@ describe('a credit note', () => {
     footer_text: null,
     amount: 1000,
     credited_before: [],
+    weighed: null,
     reason: null,
     payment: { method: 'card', paid_on: '2026-11-20' },
   })

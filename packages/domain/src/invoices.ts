@@ -3,6 +3,7 @@ import { dateIn } from './clock.ts'
 import { creditTaxes } from './invoices-credit.ts'
 import { type LegalMention, legalMentions, type Seller } from './invoices-legal.ts'
 import { htOf, type RateVat } from './vat.ts'
+import { weighedText } from './weighing.ts'
 
 export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 
@@ -72,6 +73,15 @@ export type InvoiceContent = {
   payment: InvoicePayment
   mentions: LegalMention[]
   footer_text: string | null
+  /** Of a credit note for one line that weighed less. */
+  weighed?: WeighedLine | null
+}
+
+export type WeighedLine = {
+  product_name: string
+  tax_rate: number
+  price_per_kilo: number
+  grams: number
 }
 
 type Heading = Pick<InvoiceContent, 'invoice_number' | 'issued_on' | 'seller' | 'footer_text'>
@@ -96,10 +106,13 @@ export function invoiceContent({ lines, taxes, ...draft }: InvoiceDraft): Invoic
   }
 }
 
+type Credited = Pick<InvoiceContent, 'taxes' | 'total_ttc' | 'weighed'>
+
 export type CreditDraft = Heading & {
   amount: number
-  /** The taxes of the credit notes already issued for this invoice. */
-  credited_before: readonly (readonly RateVat[])[]
+  /** The credit notes already issued for this invoice. */
+  credited_before: readonly Credited[]
+  weighed: WeighedLine | null
   reason: string | null
   payment: InvoicePayment
 }
@@ -107,7 +120,13 @@ export type CreditDraft = Heading & {
 /** Takes back a part of an invoice, or all that is left of it. */
 export function creditNoteContent(invoice: InvoiceContent, draft: CreditDraft): InvoiceContent {
   const { amount, credited_before, ...heading } = draft
-  const taxes = creditTaxes(invoice.taxes, credited_before, amount)
+  const before = credited_before.flatMap(({ weighed, total_ttc }) =>
+    weighed ? [{ tax_rate: weighed.tax_rate, amount: total_ttc }] : [],
+  )
+  const { weighed } = draft
+  const own = weighed && { tax_rate: weighed.tax_rate, amount }
+  const credited_taxes = credited_before.map(({ taxes }) => taxes)
+  const taxes = creditTaxes(invoice.taxes, credited_taxes, amount, { before, own })
   const sums = sumsOf(taxes)
   const { shop, buyer, order, invoice_number, issued_on, total_ttc } = invoice
   return {
@@ -117,7 +136,7 @@ export function creditNoteContent(invoice: InvoiceContent, draft: CreditDraft): 
     buyer,
     order,
     credited: { invoice_number, issued_on, total_ttc },
-    lines: taxes.map(creditLine),
+    lines: taxes.map((rate) => creditLine(rate, weighed)),
     promo_code: null,
     discount_amount: 0,
     taxes,
@@ -154,15 +173,30 @@ export function paymentSentence({ kind, payment, total_ttc }: InvoiceContent): s
   return `Facture acquittée${how}${when}.`
 }
 
+/** 'Poulet fermier (pesé 1,25 kg × 18,90 €/kg)'. */
+export function weighedName({
+  product_name,
+  price_per_kilo,
+  grams,
+}: Omit<WeighedLine, 'tax_rate'>) {
+  return `${product_name} (${weighedText(price_per_kilo, grams)})`
+}
+
 function discountHt(line: SoldLine): number {
   if (line.discount_amount === 0) return 0
   return Math.max(0, htOf(line.unit_price * line.quantity, line.tax_rate) - line.subtotal)
 }
 
-function creditLine({ tax_rate, base_ht, tax_amount, total_ttc }: RateVat): InvoiceLine {
+function creditLine(
+  { tax_rate, base_ht, tax_amount, total_ttc }: RateVat,
+  weighed: WeighedLine | null,
+): InvoiceLine {
   const articles = tax_rate === 0 ? 'exonérés' : `à ${formatRate(tax_rate)}`
   return {
-    product_name: `Remboursement, articles ${articles}`,
+    product_name:
+      weighed?.tax_rate === tax_rate
+        ? `Écart de pesée, ${weighedName(weighed)}`
+        : `Remboursement, articles ${articles}`,
     quantity: 1,
     unit_price: total_ttc,
     unit_price_ht: base_ht,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { priceOfGrams, priceOfUnit } from './by-weight.ts'
 import { priceCart } from './cart.ts'
 import { ORDER_STATUSES } from './orders.ts'
-import { canWeigh, type EstimatedLine, weighedText, weighing } from './weighing.ts'
+import { canWeigh, type EstimatedLine, readGrams, weighedText, weighing } from './weighing.ts'
 
 const CHICKEN: EstimatedLine = {
   price_per_kilo: 1890,
@@ -53,6 +53,23 @@ test.each(ORDER_STATUSES)(
 
 test('the weight is said with the price that it was multiplied by', () => {
   expect(weighedText(1890, 1250)).toBe('pesé 1,25\u00a0kg\u00a0× 18,90\u202f€/kg')
+})
+
+test.each([
+  ['1250', 1250],
+  ['1 250 g', 1250],
+  ['1,25', 1250],
+  ['1.25 kg', 1250],
+  ['2kg', 2000],
+  ['0', null],
+  ['0,0001', null],
+  ['12,5 g', null],
+  ['9999999', null],
+  ['', null],
+  ['-3', null],
+  ['un kilo', null],
+])('%s typed beside the scales is %s g', (typed, grams) => {
+  expect(readGrams(typed)).toBe(grams)
 })
 
 const lines = fc.array(

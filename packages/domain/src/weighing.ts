@@ -38,6 +38,16 @@ export function weighedText(price_per_kilo: number, grams: number): string {
   return `pesé ${gramsText(grams)}\u00a0× ${formatEuros(price_per_kilo)}/kg`
 }
 
+/** '1250', '1 250 g', '1,25' or '1.25 kg' -> 1250: whole numbers are grams, decimals are kilos; null for anything else. */
+export function readGrams(typed: string): number | null {
+  const text = typed.replace(/\s/g, '').toLowerCase().replace(',', '.')
+  const [, number = '', unit] = /^(\d{1,7}(?:\.\d{1,3})?)(kg|g)?$/.exec(text) ?? []
+  if (number === '' || (unit === 'g' && number.includes('.'))) return null
+  const isKilos = unit === 'kg' || number.includes('.')
+  const grams = isKilos ? Math.round(Number(number) * 1000) : Number(number)
+  return grams >= 1 && grams <= MOST_WEIGHED ? grams : null
+}
+
 // Cents x cents can leave the safe integers, hence BigInt; half a cent counts as one.
 function partOf(amount: number, part: number, whole: number): number {
   const [a, p, w] = [BigInt(amount), BigInt(part), BigInt(whole)]

@@ -28,6 +28,7 @@ const OUT_OF_QUESTION: Record<string, string[]> = {
     'PROMO_REFUSED',
     'REFUND_ID_TAKEN',
   ],
+  'office.orders.weigh': ['REFUND_ID_TAKEN'],
   'office.orders.setStatus': [
     'SLOT_FULL',
     'DAY_SOLD_OUT',

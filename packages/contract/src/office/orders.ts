@@ -1,6 +1,7 @@
 import { INVOICE_KINDS } from '@fournil/domain/invoices'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
 import { REFUND_STATUSES } from '@fournil/domain/refunds'
+import { MOST_WEIGHED } from '@fournil/domain/weighing'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { cents, id, page, paragraphs, searchTerm } from '../fields.ts'
@@ -78,7 +79,14 @@ export const OrderDetail = OrderRow.omit({
   subtotal_ht: z.int(),
   total_tax: z.int(),
   /** `has_stock`: its stock is counted, so a cancellation can bring it back. */
-  order_items: z.array(OrderLine.extend({ id: z.string(), has_stock: z.boolean() })),
+  order_items: z.array(
+    OrderLine.extend({
+      id: z.string(),
+      has_stock: z.boolean(),
+      /** What has gone back for this line alone, because it weighed less; a refund under way counts. */
+      returned_amount: z.int(),
+    }),
+  ),
   taxes: z.array(TaxLine),
   refunds: z.array(
     z.object({
@@ -183,6 +191,18 @@ export const RefundOrder = z.strictObject({
 })
 export type RefundOrder = z.infer<typeof RefundOrder>
 
+export const WeighLine = z.strictObject({
+  order_id: id,
+  order_item_id: id,
+  /** All units of the line together. */
+  grams: z
+    .int('Saisissez un nombre entier de grammes.')
+    .min(1, 'Au moins 1 g.')
+    .max(MOST_WEIGHED, `${MOST_WEIGHED.toLocaleString('fr-FR')} g au plus.`)
+    .meta({ title: 'Poids' }),
+})
+export type WeighLine = z.infer<typeof WeighLine>
+
 export const AskPickList = z.strictObject({ pickup_date: pickupDate, store_id: id.optional() })
 export type AskPickList = z.infer<typeof AskPickList>
 
@@ -282,6 +302,15 @@ export const orders = {
     })
     .errors(errors('NOT_FOUND', 'REFUND_TOO_HIGH', 'NOT_PAID', 'REFUND_ID_TAKEN'))
     .input(RefundOrder)
+    .output(OrderDetail),
+  weigh: officeProcedure('can_manage_orders')
+    .route({
+      method: 'POST',
+      path: '/office/orders/{order_id}/weigh',
+      summary: 'Say what a line weighs: what is lighter than paid for is given back, once',
+    })
+    .errors(errors('NOT_FOUND', 'NOT_SOLD_BY_WEIGHT', 'WEIGHING_OVER', 'ALREADY_WEIGHED'))
+    .input(WeighLine)
     .output(OrderDetail),
   pickList: officeProcedure('can_manage_orders')
     .route({

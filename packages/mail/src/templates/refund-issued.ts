@@ -1,3 +1,4 @@
+import { gramsText } from '@fournil/domain/by-weight'
 import { formatEuros } from '@fournil/domain/money'
 import type { MailBrand } from '../brand.ts'
 import { button, heading, note, paragraph, type RenderedMail, type Row } from '../content.ts'
@@ -18,6 +19,8 @@ export type RefundIssuedData = {
   /** Cents given back so far, this time included. */
   refunded_total: number
   reason?: string | null
+  /** It is the difference between what was paid for and what the scales said. */
+  weighed?: { product_name: string; grams: number; price_per_kilo: number } | null
   /** The shop took the money itself, and gives it back itself. */
   is_paid_at_shop?: boolean
   credit_note_number?: string | null
@@ -26,6 +29,7 @@ export type RefundIssuedData = {
 
 export function refundIssued(data: RefundIssuedData): Promise<RenderedMail> {
   if (data.is_extra) return extraReturned(data)
+  if (data.weighed) return weighedLess(data, data.weighed)
   const { brand, order_number, reason } = data
   const full = data.refunded_total >= data.total_ttc
   const amount = formatEuros(data.refund_amount)
@@ -51,6 +55,35 @@ export function refundIssued(data: RefundIssuedData): Promise<RenderedMail> {
       ...(data.credit_note_number
         ? [paragraph(fr`Votre avoir porte le n° ${data.credit_note_number}.`)]
         : []),
+      note(refundWay(data.is_paid_at_shop ?? false)),
+      button('Voir ma commande', data.status_url),
+    ],
+    reason: fr`Vous recevez cet e-mail parce que vous avez passé commande chez ${brand.name}.`,
+  })
+}
+
+/** What was put in the bag is lighter than what was paid for; the order itself is as it was. */
+function weighedLess(
+  data: RefundIssuedData,
+  { product_name, grams, price_per_kilo }: NonNullable<RefundIssuedData['weighed']>,
+): Promise<RenderedMail> {
+  const { brand, order_number } = data
+  const amount = formatEuros(data.refund_amount)
+  const weight = gramsText(grams)
+  return renderMail(brand, {
+    subject: fr`Commande n° ${order_number} : ${amount} vous sont rendus après pesée`,
+    preview: fr`${product_name} pèse ${weight}, moins que prévu.`,
+    blocks: [
+      heading('Votre article est plus léger que prévu'),
+      paragraph(greeting(data.first_name)),
+      paragraph(
+        fr`${product_name} pèse `,
+        { strong: weight },
+        fr`, à ${formatEuros(price_per_kilo)} le kilo. ${brand.name} vous rend la différence avec le prix estimé : `,
+        { strong: amount },
+        '.',
+      ),
+      { kind: 'amounts', groups: [rowsOf(data)] },
       note(refundWay(data.is_paid_at_shop ?? false)),
       button('Voir ma commande', data.status_url),
     ],

@@ -149,6 +149,12 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       refunded_total: 500,
       reason: 'Un croissant manquait.',
     }),
+    'refund-weighed': refundIssued({
+      ...refund,
+      refund_amount: 283,
+      refunded_total: 283,
+      weighed: { product_name: 'Poulet fermier', grams: 1250, price_per_kilo: 1890 },
+    }),
     'refund-full': refundIssued({
       ...refund,
       refund_amount: 4153,

@@ -1,5 +1,5 @@
 import { inTenant, type Tx } from '@fournil/db'
-import { type InvoiceDraft, invoiceContent } from '@fournil/domain/invoices'
+import { type InvoiceDraft, invoiceContent, weighedName } from '@fournil/domain/invoices'
 import { missingLegalMentions } from '@fournil/domain/invoices-legal'
 import { type LineOption, nameWithOptions } from '@fournil/domain/options'
 import { canInvoice } from '@fournil/domain/orders'
@@ -74,6 +74,8 @@ async function factsOf(tx: Tx, order: LockedOrder, issuer: Issuer): Promise<Fact
         'subtotal',
         'tax_amount',
         'total_ttc',
+        'price_per_kilo',
+        'weighed_grams',
       ])
       .where('order_id', '=', order.id)
       .orderBy('position')
@@ -103,13 +105,24 @@ async function factsOf(tx: Tx, order: LockedOrder, issuer: Issuer): Promise<Fact
       store_name: store.name,
       pickup_date: order.pickup_date,
     },
-    lines: lines.map(({ options, ...line }) => ({
+    lines: lines.map(({ options, price_per_kilo, weighed_grams, ...line }) => ({
       ...line,
-      product_name: nameWithOptions(line.product_name, options as LineOption[]),
+      product_name: nameOnInvoice(
+        nameWithOptions(line.product_name, options as LineOption[]),
+        price_per_kilo,
+        weighed_grams,
+      ),
     })),
     promo_code: order.promo_code,
     taxes,
     // Without the provider's payment the shop took the money at its counter, we do not know how.
     payment: { method: order.payment_intent_id ? 'card' : null, paid_on: order.paid_on },
   }
+}
+
+/** What was weighed is named with its weight. */
+function nameOnInvoice(product_name: string, price_per_kilo: number | null, grams: number | null) {
+  return price_per_kilo && grams
+    ? weighedName({ product_name, price_per_kilo, grams })
+    : product_name
 }

@@ -35,7 +35,16 @@ type Document = {
   refund_id: string | null
   content: InvoiceContent
 }
-type Refund = { id: string; amount: number; reason: string | null; settled_at: Date | null }
+type Refund = {
+  id: string
+  amount: number
+  reason: string | null
+  settled_at: Date | null
+  product_name: string | null
+  tax_rate: number | null
+  price_per_kilo: number | null
+  weighed_grams: number | null
+}
 
 async function issueNote(
   ctx: TenantContext,
@@ -57,7 +66,8 @@ async function issueNote(
         // The shop's closing words are for those who buy.
         footer_text: null,
         amount,
-        credited_before: notes.map(({ taxes }) => taxes),
+        credited_before: notes,
+        weighed: weighedOf(refund),
         reason: REASONS[refund.reason ?? ''] ?? null,
         payment: {
           method: invoice.content.payment.method,
@@ -72,6 +82,12 @@ async function issueNote(
 const REASONS: Readonly<Record<string, string>> = {
   cancelled_by_customer: 'Commande annulée par le client',
   late_payment: 'Paiement reçu trop tard',
+  weighed: 'Article plus léger que prévu',
+}
+
+function weighedOf({ product_name, tax_rate, price_per_kilo, weighed_grams: grams }: Refund) {
+  if (!product_name || tax_rate === null || !price_per_kilo || !grams) return null
+  return { product_name, tax_rate: Number(tax_rate), price_per_kilo, grams }
 }
 
 // Settings that were emptied since must not hold a refund up: the invoice knows who issued it.
@@ -94,14 +110,24 @@ function refundsOf(tx: Tx, orderId: string): Promise<Refund[]> {
   return (
     tx
       .selectFrom('refunds')
-      .select(['id', 'amount', 'reason', 'settled_at'])
-      .where('order_id', '=', orderId)
-      .where('status', '=', 'succeeded')
+      .leftJoin('order_items', 'order_items.id', 'refunds.order_item_id')
+      .select([
+        'refunds.id',
+        'refunds.amount',
+        'refunds.reason',
+        'refunds.settled_at',
+        'order_items.product_name',
+        'order_items.tax_rate',
+        'order_items.price_per_kilo',
+        'order_items.weighed_grams',
+      ])
+      .where('refunds.order_id', '=', orderId)
+      .where('refunds.status', '=', 'succeeded')
       // A payment that came twice and went back was never part of the sale.
-      .where('extra_payment_intent_id', 'is', null)
-      .orderBy('settled_at')
-      .orderBy('created_at')
-      .orderBy('id')
+      .where('refunds.extra_payment_intent_id', 'is', null)
+      .orderBy('refunds.settled_at')
+      .orderBy('refunds.created_at')
+      .orderBy('refunds.id')
       .execute()
   )
 }

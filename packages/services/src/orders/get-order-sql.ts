@@ -15,7 +15,9 @@ export const GET_ORDER_SQL = `
         'options', i.options,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
         'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc,
-        ${LINE_FACTS_SQL}, 'has_stock', i.stock_management_mode <> 'none' or exists (
+        ${LINE_FACTS_SQL}, 'returned_amount', (select coalesce(sum(r.amount), 0)::int from refunds r
+          where r.order_id = o.id and r.order_item_id = i.id and r.status <> 'failed'),
+        'has_stock', i.stock_management_mode <> 'none' or exists (
           select from jsonb_array_elements(i.options) as line
           join product_option_choices c on c.id = (line->>'choice_id')::uuid where c.quantity is not null)) order by i.position)
       from order_items i where i.order_id = o.id), '[]') as order_items,

@@ -43,6 +43,7 @@ const REASONS: Readonly<Record<string, string>> = {
   paid_too_much: 'Payée plus que son prix',
   cancelled_by_customer: 'Annulée par le client',
   late_payment: 'Payée trop tard',
+  weighed: 'Article plus léger que prévu',
   charge_disputed: 'Le client a contesté ce paiement auprès de sa banque',
   charge_already_refunded: 'Ce paiement a déjà été remboursé',
   failed_at_provider: 'La banque a refusé le remboursement',

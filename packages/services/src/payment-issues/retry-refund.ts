@@ -42,7 +42,7 @@ async function wantAgain(ctx: TenantContext, tx: Tx, refundId: string): Promise<
   const open = await findPaymentIssue(tx, { kind: 'refund_failed', id: refundId }, ctx.now)
   if (!open) return (await retryOf(tx, refund)) ?? refundId
 
-  const { amount, currency, extra_payment_intent_id, reason, tell_customer } = refund
+  const { amount, currency, extra_payment_intent_id, reason, tell_customer, order_item_id } = refund
   const id = refund.provider_refund_id
     ? await writeAnother(ctx, tx, order, {
         amount,
@@ -50,6 +50,7 @@ async function wantAgain(ctx: TenantContext, tx: Tx, refundId: string): Promise<
         reason,
         tell_customer,
         retry_of: refundId,
+        order_item_id,
         ...(extra_payment_intent_id ? { extra_payment_intent_id } : {}),
       })
     : await revive(tx, refundId)

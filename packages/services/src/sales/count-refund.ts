@@ -2,12 +2,15 @@ import type { Tx } from '@fournil/db'
 import { splitRefund, splitRefundOverProducts } from '@fournil/domain/refund-split'
 import type { LockedOrder } from '../order-record/lock-order.ts'
 import { addToDay } from './add-to-day.ts'
+import { lineRefundsOf } from './line-refunds.ts'
 import { soldIn } from './sold-in.ts'
 
 type RefundedOrder = Pick<
   LockedOrder,
   'tenant_id' | 'id' | 'store_id' | 'refunded_amount' | 'total_ttc'
 >
+
+type CountedRefund = { id: string; amount: number; order_item_id?: string | null }
 
 /**
  * A refund lowers the figures of the day it was given back (sign 1), split over what its order had sold. With sign -1 one
@@ -17,13 +20,15 @@ type RefundedOrder = Pick<
 export async function countRefund(
   tx: Tx,
   order: RefundedOrder,
-  amount: number,
+  refund: CountedRefund,
   day: string,
   sign: 1 | -1 = 1,
 ): Promise<void> {
   const { tenant_id, store_id } = order
+  const { amount } = refund
   const before = sign === 1 ? order.refunded_amount : order.refunded_amount - amount
   const { taxes, products } = await soldIn(tx, order.id)
+  const lines = await lineRefundsOf(tx, order.id, refund)
   await addToDay(tx, {
     tenant_id,
     store_id,
@@ -31,13 +36,13 @@ export async function countRefund(
     // An order whose money all went back is no longer a paid one.
     orders_count: before + amount === order.total_ttc ? -sign : 0,
     refunded: sign * amount,
-    taxes: splitRefund(taxes, before, amount).map((part) => ({
+    taxes: splitRefund(taxes, before, amount, lines).map((part) => ({
       tax_rate: part.tax_rate,
       base_ht: -sign * part.base_ht,
       tax_amount: -sign * part.tax_amount,
       total_ttc: -sign * part.total_ttc,
     })),
-    products: splitRefundOverProducts(products, before, amount).map((part) => ({
+    products: splitRefundOverProducts(products, before, amount, lines).map((part) => ({
       product_id: part.product_id,
       quantity: -sign * part.quantity,
       revenue: -sign * part.revenue,

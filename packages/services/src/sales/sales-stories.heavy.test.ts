@@ -18,7 +18,7 @@ type Story = {
   at: number
   zone: boolean
   lines: [number, number, number][]
-  refunds: [number, number][]
+  refunds: [number, number, number | null][]
 }
 
 const RATES = [5.5, 10, 20, 2.1]
@@ -30,10 +30,11 @@ const stories: fc.Arbitrary<Story[]> = fc.array(
       fc.tuple(fc.nat(3), fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 3 })),
       { minLength: 1, maxLength: 5 },
     ),
-    // Which share of what is left, and how many hours later.
-    refunds: fc.array(fc.tuple(fc.integer({ min: 1, max: 100 }), fc.nat(24 * 40)), {
-      maxLength: 3,
-    }),
+    // Which share of what is left, how many hours later, and of which line, if it is for one.
+    refunds: fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 100 }), fc.nat(24 * 40), fc.option(fc.nat(4))),
+      { maxLength: 4 },
+    ),
   }),
   { minLength: 1, maxLength: 8 },
 )
@@ -97,12 +98,18 @@ async function live(story: Story, shelf: string[], far: string) {
   const changes = story.zone ? { store_id: far } : {}
   const id = await till.sell(lines, hour(story.at), changes)
   let left = lines.reduce((all, line) => all + line.unit_price * line.quantity, 0)
+  const items = await desk.database.owner<{ id: string; total_ttc: number }>(
+    'select id, total_ttc from order_items where order_id = $1 order by position',
+    [id],
+  )
   let at = story.at
-  for (const [share, later] of story.refunds) {
-    const amount = Math.ceil((left * share) / 100)
+  for (const [share, later, line] of story.refunds) {
+    const item = items[line ?? -1]
+    const amount = Math.ceil((Math.min(left, item?.total_ttc ?? left) * share) / 100)
     if (amount === 0) break
     at += later
-    await till.refund(id, amount, hour(at))
+    await till.refund(id, amount, hour(at), item?.id)
+    if (item) item.total_ttc -= amount
     left -= amount
   }
 }

@@ -5,6 +5,7 @@ import { listOrders } from '@fournil/services/orders/list/list-orders'
 import { pickList } from '@fournil/services/orders/list/pick-list'
 import { setOrderStatus } from '@fournil/services/orders/status/set-order-status'
 import { setStatusOfMany } from '@fournil/services/orders/status/set-status-of-many'
+import { weighLine } from '@fournil/services/orders/weigh/weigh-line'
 import { api } from '../../api/implement.ts'
 
 const { orders: procedures } = api.office
@@ -19,6 +20,7 @@ export const orders = {
     setStatusOfMany(context.ctx, input),
   ),
   cancel: procedures.cancel.handler(({ context, input }) => cancelOrder(context.ctx, input)),
+  weigh: procedures.weigh.handler(({ context, input }) => weighLine(context.ctx, input)),
   refund: procedures.refund.handler(({ context, input }) => refundOrder(context.ctx, input)),
   pickList: procedures.pickList.handler(({ context, input }) => pickList(context.ctx, input)),
 }

@@ -130,7 +130,9 @@ function CategoryFields({ picture, onSending }: CategoryFieldsProps) {
       <Numeric name="display_order" hint="Les plus petits d’abord." />
       <Numeric
         name="daily_capacity"
-        hint="Facultatif\u00a0: au plus tant d’articles de la catégorie par jour de retrait, dans chaque magasin."
+        hint={
+          'Facultatif\u00a0: au plus tant d’articles de la catégorie par jour de retrait, dans chaque magasin.'
+        }
       />
       <Switch name="is_active" hint="Visible en boutique." />
       <Switch

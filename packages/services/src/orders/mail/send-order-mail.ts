@@ -111,10 +111,18 @@ async function refundMail(ctx: TenantContext, row: Order, refundId: string) {
   const refund = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('refunds')
-      .select(['amount', 'extra_payment_intent_id'])
-      .where('id', '=', refundId)
+      .leftJoin('order_items', 'order_items.id', 'refunds.order_item_id')
+      .select([
+        'refunds.amount',
+        'refunds.extra_payment_intent_id',
+        'order_items.product_name',
+        'order_items.weighed_grams',
+        'order_items.price_per_kilo',
+      ])
+      .where('refunds.id', '=', refundId)
       .executeTakeFirstOrThrow(),
   )
+  const { product_name, weighed_grams: grams, price_per_kilo } = refund
   return refundIssued({
     brand: await mailBrand(ctx, { store_id: row.store.id }),
     first_name: row.customer.first_name,
@@ -123,6 +131,8 @@ async function refundMail(ctx: TenantContext, row: Order, refundId: string) {
     refunded_total: row.refunded_amount,
     is_extra: refund.extra_payment_intent_id !== null,
     refund_amount: refund.amount,
+    weighed:
+      product_name && grams && price_per_kilo ? { product_name, grams, price_per_kilo } : null,
     is_paid_at_shop: row.is_paid_at_shop,
     status_url: orderUrl(ctx, row),
   })

@@ -64,6 +64,7 @@ async function beginAttempt(ctx: TenantContext, refundId: string) {
         'refunds.refusals',
         'refunds.tell_customer',
         'refunds.extra_payment_intent_id',
+        'refunds.order_item_id',
         'orders.payment_intent_id as order_payment_intent_id',
       ])
       .executeTakeFirst(),
@@ -107,6 +108,8 @@ export type Refund = {
   /** Of money that was never part of the order's price: the order's own payment is left alone. */
   extra_payment_intent_id: string | null
   reason?: string | null
+  /** The one line that it is for. */
+  order_item_id?: string | null
 }
 
 /** The money is on its way back: the order, its history and the ledger say so, once. Without the provider it was handed back. */
@@ -157,7 +160,7 @@ export async function bookRefund(
       order_id: order.id,
       mail: `refund:${refund.id}`,
     })
-  if (!refund.extra_payment_intent_id) await countRefund(tx, order, refund.amount, settled_on)
+  if (!refund.extra_payment_intent_id) await countRefund(tx, order, refund, settled_on)
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   await issueCreditNotes(ctx, tx, order.id)
 }

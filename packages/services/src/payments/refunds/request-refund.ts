@@ -13,6 +13,8 @@ export type RefundRequest = {
   extra_payment_intent_id?: string
   /** The one that failed, in whose place this is. */
   retry_of?: string
+  /** The one line that it is for. */
+  order_item_id?: string | null
 }
 
 /** Writes the refund down and asks a job to carry it out; the provider is not called in here. */

@@ -44,7 +44,6 @@ export async function unbookRefund(ctx: TenantContext, tx: Tx, refund: Refund): 
     details: { amount: refund.amount, currency: refund.currency },
   })
   // Last, because everybody who pays adds to the same rows.
-  if (!refund.extra_payment_intent_id)
-    await countRefund(tx, order, refund.amount, taken_back_on, -1)
+  if (!refund.extra_payment_intent_id) await countRefund(tx, order, refund, taken_back_on, -1)
   await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order.id })
 }

@@ -26,7 +26,13 @@ export type Till = {
   customer: (changes?: Changes) => Promise<string>
   pay: (order_id: string, now?: Date) => Promise<void>
   sell: (lines: TillLine[], now?: Date, changes?: Changes) => Promise<string>
-  refund: (order_id: string, amount: number, now?: Date) => Promise<string>
+  /** Of one line, or of the whole order. */
+  refund: (
+    order_id: string,
+    amount: number,
+    now?: Date,
+    order_item_id?: string | null,
+  ) => Promise<string>
   /** The provider takes a refund back that it had made. */
   takeBack: (refund_id: string, now: Date) => Promise<void>
   /** Somebody of the shop with these flags. */
@@ -104,9 +110,14 @@ export function openTill(desk: OrderDesk, shop: TestShop): Till {
     })
   }
 
-  async function refund(order_id: string, amount: number, now = MONDAY_9) {
+  async function refund(
+    order_id: string,
+    amount: number,
+    now = MONDAY_9,
+    order_item_id: string | null = null,
+  ) {
     const ctx: TenantContext = desk.at(shop, now)
-    const id = await shop.add('refunds', { order_id, amount, created_at: now })
+    const id = await shop.add('refunds', { order_id, amount, order_item_id, created_at: now })
     const asked = {
       id,
       order_id,
@@ -114,6 +125,7 @@ export function openTill(desk: OrderDesk, shop: TestShop): Till {
       tell_customer: false,
       currency: 'eur',
       extra_payment_intent_id: null,
+      order_item_id,
     }
     await inTenant(ctx, (tx) => bookRefund(ctx, tx, asked, `re_${id}`))
     return id

@@ -47,6 +47,7 @@ export function eventWords(event: Event): string {
   if (kind === 'invoiced') return spaced('Facture', invoice_number, 'générée')
   if (kind === 'credited') return spaced('Avoir', invoice_number, 'généré')
   if (kind === 'refund_failed') return failedRefund(amount)
+  if (kind === 'weighed') return weighed(amount)
   const known = KINDS.get(kind)
   const words = known?.words ?? walked(from_status, to_status)
   const told = amount ? `${words}\u00a0: ${formatMoney(amount, currency ?? 'eur')}` : words
@@ -67,6 +68,10 @@ function spaced(...words: (string | null)[]): string {
 function failedRefund(amount: number | null): string {
   const refund = amount ? `remboursement de ${formatEuros(amount)}` : 'remboursement'
   return `Le ${refund} a échoué\u00a0: à refaire ou à rendre autrement.`
+}
+
+function weighed(amount: number | null): string {
+  return amount ? `Article pesé, ${formatEuros(amount)} à rendre` : 'Article pesé'
 }
 
 function walked(from: OrderStatus | null, to: OrderStatus | null): string {

@@ -4,9 +4,10 @@ import { unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { vatLabel } from '@fournil/domain/vat'
 import { LineOptions } from '@fournil/ui/line-options'
+import { WeighedLine } from '../weigh/weighed-line.tsx'
 
 /** What goes into the bag. */
-export function OrderLines({ items }: { items: OrderDetail['order_items'] }) {
+export function OrderLines({ order }: { order: OrderDetail }) {
   return (
     <table className="order-lines">
       <caption className="visually-hidden">Articles de la commande</caption>
@@ -23,9 +24,9 @@ export function OrderLines({ items }: { items: OrderDetail['order_items'] }) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
+        {order.order_items.map((item) => (
           <tr key={item.id}>
-            <td className="order-quantity">
+            <td className="order-quantity" data-weight={item.by_weight ? true : undefined}>
               {item.by_weight ? weightOfUnits(item.by_weight, item.quantity) : item.quantity}
             </td>
             <td>
@@ -34,6 +35,7 @@ export function OrderLines({ items }: { items: OrderDetail['order_items'] }) {
               <span className="order-vat">
                 {[vatLabel(item.tax_rate), unitFactsText(item)].filter(Boolean).join(' · ')}
               </span>
+              {item.by_weight && <WeighedLine order={order} item={item} />}
             </td>
             <td data-numeric>{formatEuros(item.unit_price)}</td>
             <td data-numeric>

@@ -55,7 +55,7 @@ export function OrderView({
       )}
       <div className="order-columns">
         <div className="order-column">
-          <OrderLines items={order.order_items} />
+          <OrderLines order={order} />
           <OrderTotals order={order} />
         </div>
         <div className="order-column">

@@ -7,6 +7,7 @@ import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { nameWithOptions } from '@fournil/domain/options'
 import { plural } from '@fournil/domain/text'
+import { weighedText } from '@fournil/domain/weighing'
 import { buttonLook } from '@fournil/ui/button'
 import { LineOptions } from '@fournil/ui/line-options'
 import { useRef } from 'react'
@@ -110,7 +111,10 @@ export default function Ticket({ loaderData }: Route.ComponentProps) {
 }
 
 function TicketUnit({ item }: { item: OrderDetail['order_items'][number] }) {
-  const facts = unitFactsText(item)
+  const facts =
+    item.weighed_grams !== null && item.by_weight
+      ? weighedText(item.by_weight.price_per_kilo, item.weighed_grams)
+      : unitFactsText(item)
   return facts ? <span className="ticket-unit">{facts}</span> : null
 }
 

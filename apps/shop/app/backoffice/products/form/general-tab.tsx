@@ -57,7 +57,7 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
           <Time name="cut_off_time" hint="Après cette heure, ce jour n’est plus proposé." />
           <Numeric
             name="daily_capacity"
-            hint="Facultatif\u00a0: au plus tant par jour de retrait, dans chaque magasin."
+            hint={'Facultatif\u00a0: au plus tant par jour de retrait, dans chaque magasin.'}
           />
         </FormSection>
         <FoodFacts />
