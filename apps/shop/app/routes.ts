@@ -6,6 +6,7 @@ const OFFICE = {
   '/admin/orders': 'backoffice/orders/orders.tsx',
   '/admin/products': 'backoffice/products/products.tsx',
   '/admin/categories': 'backoffice/categories/categories.tsx',
+  '/admin/tax-settings': 'backoffice/taxes/taxes.tsx',
   '/admin/users': 'backoffice/members/members.tsx',
   '/admin/customers': 'backoffice/customers/customers.tsx',
   '/admin/ai-prompts': 'backoffice/ai-prompts/ai-prompts.tsx',

@@ -63,6 +63,10 @@ export const ERRORS = {
     /** `updated_by` is null for somebody whose account is not this shop's. */
     data: z.object({ updated_by: z.string().nullable(), updated_at: z.coerce.date() }),
   },
+  DEFAULT_TAX_RATE: {
+    status: 409,
+    message: 'C’est le taux par défaut\u00a0: choisissez-en d’abord un autre.',
+  },
   IMPORT_UNDER_WAY: {
     status: 409,
     message: 'Un autre import est en cours dans cette boutique\u00a0: attendez qu’il soit terminé.',

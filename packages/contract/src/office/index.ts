@@ -24,6 +24,7 @@ import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
 import { stores } from './stores.ts'
+import { taxes } from './taxes.ts'
 
 export const office = {
   ai,
@@ -34,6 +35,7 @@ export const office = {
   features,
   reports,
   reviews,
+  taxes,
   orders,
   orderPickup,
   orderSettings,

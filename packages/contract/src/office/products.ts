@@ -84,6 +84,8 @@ export type ProductSelection = z.output<typeof ProductSelection>
 /** What the form offers to choose from. */
 export const ProductChoices = z.object({
   categories: z.array(z.object({ id: z.string(), name: z.string(), is_active: z.boolean() })),
+  /** Whether prices are typed with VAT, unless a product says otherwise. */
+  tax_included_in_prices: z.boolean(),
   tax_rates: z.array(
     z.object({ id: z.string(), name: z.string(), rate: z.number(), is_default: z.boolean() }),
   ),

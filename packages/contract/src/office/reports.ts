@@ -32,6 +32,8 @@ export const Report = z.object({
   total_ttc: z.int(),
   average_basket: z.int(),
   refunded: z.int(),
+  /** Whether the shop wants to see VAT by rate. */
+  shows_taxes: z.boolean(),
   by_rate: z.array(
     z.object({ tax_rate: z.number(), base_ht: z.int(), tax_amount: z.int(), total_ttc: z.int() }),
   ),

@@ -7,6 +7,7 @@ import { pickup } from './pickup.ts'
 import { product } from './product.ts'
 import { reviews } from './reviews.ts'
 import { stores } from './stores.ts'
+import { taxes } from './taxes.ts'
 import { tenants } from './tenants.ts'
 
 export const shop = {
@@ -19,5 +20,6 @@ export const shop = {
   product,
   reviews,
   stores,
+  taxes,
   tenants,
 }

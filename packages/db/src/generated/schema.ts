@@ -1009,6 +1009,12 @@ export interface TaxRates {
   description: string | null
   is_active: Generated<boolean>
   is_default: Generated<boolean>
+  next_rate: number | null
+  next_rate_from: string | null
+  archived_at: Moment | null
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface TaxSettings {
@@ -1019,7 +1025,9 @@ export interface TaxSettings {
   default_tax_rate_id: string | null
   tax_included_in_prices: Generated<boolean>
   enable_tax_reports: Generated<boolean>
+  version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface TenantBalances {

@@ -57,7 +57,7 @@ export const IS_PERISHABLE_SQL = `coalesce(p.is_perishable,
 
 /**
  * The columns of a `ProductRow`: `p` is the product, `store` and `since` the parameters that hold the store and the
- * first day whose periods matter. Each fact is looked up by its key, product by product: a shop may have ten thousand
+ * day it is there, which decides about VAT and about which periods still matter. Each fact is looked up by its key, product by product: a shop may have ten thousand
  * rows where the planner expects the hundred of an average one. The walls add the tenant to every lookup.
  */
 export function productColumns(store: string, since: string): string {
@@ -65,7 +65,7 @@ export function productColumns(store: string, since: string): string {
   return `
     p.id, p.name, p.description, p.price, p.category_id, p.image_url,
     ${NET_SQL} as net, ${BY_WEIGHT_SQL} as by_weight,
-    (select t.rate from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
+    (select app.tax_rate_on(t, ${since}) from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
     (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,
     p.availability, p.seasonal, p.has_custom_availability,
     case when ${ruled} then ${scheduleSql()} else '[]' end as schedule,

@@ -71,15 +71,22 @@ const OFFICE_PRODUCT_SQL = `
 export async function productChoices(ctx: Context): Promise<ProductChoices> {
   requirePermission(ctx, 'can_manage_products')
   requireTenant(ctx)
-  const [categories, tax_rates] = await Promise.all([
+  const [categories, tax_rates, [settings]] = await Promise.all([
     readInTenant<ProductChoices['categories'][number]>(
       ctx,
       'select id, name, is_active from product_categories order by display_order, name limit 1000',
     ),
     readInTenant<ProductChoices['tax_rates'][number]>(
       ctx,
-      'select id, name, rate::float8 as rate, is_default from tax_rates where is_active order by rate, name limit 200',
+      `select id, name, app.tax_rate_on(t, app.shop_date($1))::float8 as rate, is_default
+       from tax_rates t where is_active order by rate, name limit 200`,
+      [ctx.now],
+    ),
+    readInTenant<{ tax_included_in_prices: boolean }>(
+      ctx,
+      'select tax_included_in_prices from tax_settings',
     ),
   ])
-  return { categories, tax_rates }
+  const tax_included_in_prices = settings?.tax_included_in_prices ?? true
+  return { categories, tax_rates, tax_included_in_prices }
 }

@@ -109,15 +109,13 @@ export async function rowOf(tx: Tx, form: ProductForm, product_id?: string) {
 }
 
 async function rateOf(tx: Tx, id: string | null): Promise<number> {
-  const rate = await tx
-    .selectFrom('tax_rates')
-    .select('rate')
-    .where('id', '=', id)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  if (!rate)
+  const { rows } = await clientOf(tx).query<{ rate: number }>(
+    'select app.tax_rate_on(t, app.shop_date(now()))::float8 as rate from tax_rates t where id = $1 and is_active',
+    [id],
+  )
+  if (!rows[0])
     throw fieldError('tax_rate_id', 'Ce taux de TVA n’existe plus\u00a0: choisissez-en un autre.')
-  return Number(rate.rate)
+  return rows[0].rate
 }
 
 /** A category or a picture that was deleted meanwhile, or that belongs to somebody else. */

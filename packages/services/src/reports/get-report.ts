@@ -15,8 +15,9 @@ export async function getReport(ctx: Context, range: ReportRange): Promise<Repor
   requireTenant(ctx)
   const { store_id } = range
   return inTenant(ctx, async (tx) => {
-    const [stores, days, by_rate, top_products] = await Promise.all([
+    const [stores, settings, days, by_rate, top_products] = await Promise.all([
       tx.selectFrom('store_locations').select(['id', 'name']).orderBy('name').execute(),
+      tx.selectFrom('tax_settings').select('enable_tax_reports').executeTakeFirst(),
       salesByDay(tx, range),
       salesByRate(tx, range),
       topProducts(tx, { range, store_id, by: 'revenue', limit: TOP_PRODUCTS }),
@@ -32,6 +33,7 @@ export async function getReport(ctx: Context, range: ReportRange): Promise<Repor
       total_ttc,
       average_basket: orders_count <= 0 ? 0 : divideHalfUp(total_ttc, orders_count),
       refunded: total(days, 'refunded'),
+      shows_taxes: settings?.enable_tax_reports ?? true,
       by_rate,
       top_products,
       by_day: eachDay(range).map((date) => ({

@@ -25,6 +25,7 @@ import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
 import { stores } from './stores.ts'
+import { taxes } from './taxes.ts'
 
 export const office = {
   ai,
@@ -35,6 +36,7 @@ export const office = {
   features,
   reports,
   reviews,
+  taxes,
   orders,
   orderPickup,
   orderSettings,

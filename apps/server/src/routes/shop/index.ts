@@ -15,12 +15,16 @@ import { submitOrderReview } from '@fournil/services/reviews/invite/submit-order
 import { listReviews } from '@fournil/services/reviews/list-reviews'
 import { submitReview } from '@fournil/services/reviews/submit-review'
 import { listStores } from '@fournil/services/stores/list-stores'
+import { getPriceDisplay } from '@fournil/services/taxes/price-display'
 import { tenantContext } from '@fournil/services/tenancy/tenant-context'
 import { api } from '../../api/implement.ts'
 
 export const shop = {
   tenants: {
     current: api.shop.tenants.current.handler(({ context }) => tenantContext(context.ctx)),
+  },
+  taxes: {
+    display: api.shop.taxes.display.handler(({ context }) => getPriceDisplay(context.ctx)),
   },
   design: {
     theme: api.shop.design.theme.handler(({ context }) => getTheme(context.ctx)),

@@ -1,6 +1,6 @@
 import { blank } from '@fournil/contract/form-schema'
 import { ProductForm, type TypedProduct } from '@fournil/contract/office/product-form'
-import type { SavedProduct } from '@fournil/contract/office/products'
+import type { ProductChoices, SavedProduct } from '@fournil/contract/office/products'
 import type { Visit } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
 
@@ -24,10 +24,15 @@ export async function loadProduct(
   }
 }
 
-/** What a new product begins with: the shop's own VAT rate is chosen already. */
-export function newProduct(
-  tax_rates: readonly { id: string; is_default: boolean }[],
-): TypedProduct {
+/** What a new product begins with: the shop's own VAT rate is chosen already, and how its prices are typed. */
+export function newProduct({
+  tax_rates,
+  tax_included_in_prices,
+}: Pick<ProductChoices, 'tax_rates' | 'tax_included_in_prices'>): TypedProduct {
   const rate = tax_rates.find(({ is_default }) => is_default)
-  return { ...blank(ProductForm), tax_rate_id: rate?.id ?? null }
+  return {
+    ...blank(ProductForm),
+    tax_rate_id: rate?.id ?? null,
+    price_includes_tax: tax_included_in_prices,
+  }
 }

@@ -54,7 +54,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <DayChart caption={chartTitle} days={days} {...range} />
       </Panel>
       <div className="reports-columns">
-        <TaxTable report={report} />
+        {report.shows_taxes && <TaxTable report={report} />}
         <TopTable products={report.top_products} />
       </div>
     </main>

@@ -6,10 +6,11 @@ import { askedStoreId, chosenStoreId, storeCookie } from '../stores/chosen-store
 /** The frame of every page a shopper sees: the tenant's look, its name, its stores, its cart. */
 export async function loadFrame({ context, request }: LoaderFunctionArgs) {
   const { api, isLocal, origin } = context.get(visitContext)
-  const [tenant, theme, stores] = await Promise.all([
+  const [tenant, theme, stores, { price_display_mode }] = await Promise.all([
     api.shop.tenants.current(),
     api.shop.design.theme(),
     api.shop.stores.list(),
+    api.shop.taxes.display(),
   ])
   const chosen = chosenStoreId(request)
   // The one that was chosen, else the default, else the first; a store that is gone is a store not chosen.
@@ -19,7 +20,7 @@ export async function loadFrame({ context, request }: LoaderFunctionArgs) {
     stores[0] ??
     null
   const store_gone = chosen !== undefined && store?.id !== chosen
-  const frame = { tenant, theme, stores, store, store_gone, isLocal, origin }
+  const frame = { tenant, theme, price_display_mode, stores, store, store_gone, isLocal, origin }
   const look = { css: themeCss(theme), colour: themeColour(theme) }
 
   const headers = new Headers()

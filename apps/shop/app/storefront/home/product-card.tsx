@@ -1,8 +1,8 @@
 import type { ProductCard as Product } from '@fournil/contract/shop/catalogue'
 import { buttonLook } from '@fournil/ui/button'
 import { Card } from '@fournil/ui/card'
-import { Price } from '@fournil/ui/price'
 import { Link } from 'react-router'
+import { ShownPrice } from '../product/shown-price.tsx'
 import { UnitPrice } from '../product/unit-price.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { AddButton } from './add-button.tsx'
@@ -45,7 +45,7 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
         <AvailabilityStrip product={product} />
         <div className="product-card-foot">
           <div>
-            <Price cents={product.price} />
+            <ShownPrice product={product} />
             <UnitPrice product={product} />
           </div>
           <AddButton product={product} />

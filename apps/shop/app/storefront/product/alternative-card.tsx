@@ -1,10 +1,10 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { Card } from '@fournil/ui/card'
-import { Price } from '@fournil/ui/price'
 import { Link } from 'react-router'
 import { PicturePlaceholder } from './picture-placeholder.tsx'
 import { preparationText } from './preparation-text.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { ShownPrice } from './shown-price.tsx'
 
 const SIZES = '(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 7rem'
 
@@ -28,7 +28,7 @@ export function AlternativeCard({ product }: { product: ProductCard }) {
           <span className="note">
             {preparation ? `Préparation\u00a0: ${preparation}` : 'Sans délai de préparation'}
           </span>
-          <Price cents={product.price} />
+          <ShownPrice product={product} />
         </p>
       </div>
     </Card>

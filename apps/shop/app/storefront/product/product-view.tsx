@@ -1,6 +1,5 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import { Breadcrumb } from '@fournil/ui/breadcrumb'
-import { Price } from '@fournil/ui/price'
 import { Link } from 'react-router'
 import { AvailabilityStrip } from '../home/availability-strip.tsx'
 import { AllergenNotice } from './allergen-notice.tsx'
@@ -9,6 +8,7 @@ import { Composition } from './composition.tsx'
 import { Gallery } from './gallery.tsx'
 import { PickupPromise } from './pickup-promise.tsx'
 import { RatingLink } from './rating-link.tsx'
+import { ShownPrice } from './shown-price.tsx'
 import { UnitPrice } from './unit-price.tsx'
 
 export function ProductView({ product }: { product: ProductDetail }) {
@@ -36,8 +36,9 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <h1 className="product-title">{product.name}</h1>
             {product.rating && <RatingLink rating={product.rating} />}
             <p>
-              <Price cents={product.price} className="product-price" />
-              <span className="product-tax">TTC</span>
+              <ShownPrice product={product} className="product-price">
+                <span className="product-tax">TTC</span>
+              </ShownPrice>
             </p>
             <UnitPrice product={product} />
           </header>

@@ -50,7 +50,7 @@ export async function checkoutFacts(
   const { store_id, product_ids, first, last, promo_code } = asked
   // By keys alone, so one plan serves every shop; making it takes longer than running it.
   const { rows } = await clientOf(tx).query<Row>(
-    prepared(SQL, [store_id, product_ids, first, last, promo_code]),
+    prepared(SQL, [store_id, product_ids, first, last, promo_code, ctx.now]),
   )
   const row = rows[0]
   if (!row?.store) return null
@@ -74,6 +74,9 @@ export async function checkoutFacts(
   }
 }
 
+// What day it is at the store when somebody orders there: it decides which rate of VAT is due.
+const STORE_DATE = `($6::timestamptz at time zone (select d.time_zone from store_locations d where d.id = $1))::date`
+
 const SQL = `
   select
     (select json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone,
@@ -91,7 +94,7 @@ const SQL = `
          from pickup_time_slots l where l.store_id = s.id and l.is_active), '[]'),
        'rush', ${rushSql('$3::date')})
      from store_locations s where s.id = $1 and s.is_active and s.archived_at is null) as store,
-    coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', t.rate,
+    coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', app.tax_rate_on(t, ${STORE_DATE}),
        'category_id', p.category_id, 'daily_limits', ${dailyLimitsSql('$1', '$3', '$4')},
        'seasonal', p.seasonal, 'preparation_time_hours', p.preparation_time_hours,
        'preparation_time_unit', p.preparation_time_unit,

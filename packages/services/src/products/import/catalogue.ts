@@ -90,7 +90,7 @@ export const KNOWN_PRODUCT = `
   p.id, p.version, ${PRODUCT_COLUMNS.join(', ')}, p.stock_management_mode,
   (select c.name from product_categories c where c.id = p.category_id) as category_name,
   (select t.name from tax_rates t where t.id = p.tax_rate_id) as tax_rate_name,
-  (select t.rate::float8 from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
+  (select app.tax_rate_on(t, app.shop_date(now()))::float8 from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
   case when p.stock_management_mode = 'global' then coalesce(
     (select g.quantity from product_global_stock g where g.product_id = p.id), 0) end as quantity`
 
@@ -99,4 +99,4 @@ const PRODUCTS = `
   where p.archived_at is null and (p.id = any($1::uuid[]) or p.reference = any($2::text[]))`
 const CATEGORIES = 'select id, name from product_categories order by display_order, name'
 const RATES = `
-  select id, name, rate::float8 as rate, is_default from tax_rates where is_active order by is_default desc, name`
+  select id, name, app.tax_rate_on(t, app.shop_date(now()))::float8 as rate, is_default from tax_rates t where is_active order by is_default desc, name`

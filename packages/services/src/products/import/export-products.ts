@@ -50,7 +50,8 @@ async function* writeFile(ctx: TenantContext, selection: ProductSelection): Asyn
   yield BYTE_ORDER_MARK + asCsv([HEADERS])
   const rates = await readInTenant<KnownRate>(
     ctx,
-    'select id, name, rate::float8 as rate, is_default from tax_rates where is_active',
+    `select id, name, app.tax_rate_on(t, app.shop_date(now()))::float8 as rate, is_default
+     from tax_rates t where is_active`,
   )
   let last: Row | undefined
   do {

@@ -25,7 +25,7 @@ export function NewProduct({
   const known = useKnownPictures()
   const form = useOfficeForm({
     schema: ProductForm,
-    saved: newProduct(choices.tax_rates),
+    saved: newProduct(choices),
     save: async (values) => {
       known.requireSent()
       return officeApi.office.products.create(values)
