@@ -67,6 +67,10 @@ export const ERRORS = {
     status: 409,
     message: 'C’est le taux par défaut\u00a0: choisissez-en d’abord un autre.',
   },
+  CHECKLIST_OPEN: {
+    status: 409,
+    message: 'Il reste des étapes avant l’ouverture.',
+  },
   IMPORT_UNDER_WAY: {
     status: 409,
     message: 'Un autre import est en cours dans cette boutique\u00a0: attendez qu’il soit terminé.',

@@ -50,6 +50,9 @@ async function giveKeysToBothShops() {
     select distinct on (tenant_id) tenant_id, id, 'set', 5, 5 from products order by tenant_id, id`)
   await database.owner(`insert into ai_requests (tenant_id, prompt_type, input, credits, month, created_at)
     select id, 'seo_metadata', '{}', 1, '2026-11-01', now() from tenants`)
+  await database.owner(
+    'insert into opening_checklists (tenant_id, dismissed_at) select id, now() from tenants',
+  )
   await database.owner(`insert into member_pins (tenant_id, user_id, name, pin_hash)
     select id, owner_user_id, 'Camille', 'x' from tenants`)
   await database.owner(

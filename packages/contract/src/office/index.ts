@@ -8,6 +8,7 @@ import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
 import { orderPickup } from './order-pickup.ts'
+import { openingChecklist } from './opening-checklist.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
@@ -38,6 +39,7 @@ export const office = {
   taxes,
   orders,
   orderPickup,
+  openingChecklist,
   orderSettings,
   invoices,
   invoiceSettings,

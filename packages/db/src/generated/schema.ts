@@ -277,6 +277,12 @@ export interface MemberPins {
   set_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface OpeningChecklists {
+  tenant_id: string
+  dismissed_at: Moment
+  dismissed_by: string | null
+}
+
 export interface OrderEvents {
   tenant_id: string
   id: Generated<string>
@@ -1169,6 +1175,7 @@ export interface DB {
   ledger_entries: LedgerEntries
   member_invitations: MemberInvitations
   member_pins: MemberPins
+  opening_checklists: OpeningChecklists
   order_events: OrderEvents
   order_items: OrderItems
   order_taxes: OrderTaxes

@@ -59,7 +59,7 @@ export async function saveInvoiceSettings(
   })
 }
 
-async function savedSettings(tx: Tx): Promise<Versioned> {
+export async function savedSettings(tx: Tx): Promise<Versioned> {
   const row = await tx
     .selectFrom('invoice_settings')
     .select([...FIELDS, 'version'])

@@ -6,6 +6,7 @@ import type { Route } from './+types/dashboard'
 import { dueSentence } from './due-sentence.ts'
 import { FirstOrder } from './first-order.tsx'
 import { NextPickups } from './next-pickups.tsx'
+import { OpeningChecklist } from './opening-checklist.tsx'
 import { Period } from './period.tsx'
 import { readDays } from './read-days.ts'
 import { Today } from './today.tsx'
@@ -18,12 +19,16 @@ export { PageBoundary as ErrorBoundary } from '../frame/page-boundary.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { api, visit } = await enterOffice(asked)
   const days = readDays(asked.url.searchParams)
-  return { dashboard: await api.office.dashboard.get({ days }), address: visit.origin }
+  const [dashboard, checklist] = await Promise.all([
+    api.office.dashboard.get({ days }),
+    api.office.openingChecklist.get(),
+  ])
+  return { dashboard, checklist, address: visit.origin }
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard, address } = loaderData
-  useOfficeLive(['orders', 'reviews', 'catalogue'])
+  const { dashboard, checklist, address } = loaderData
+  useOfficeLive(['orders', 'reviews', 'catalogue', 'stores'])
   useFresh()
   const { today, period, counts, payment_issues, held_orders, stock_alerts } = dashboard
   const isNew = counts.orders === 0
@@ -31,6 +36,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <main id="main" className="office-main dashboard">
       <title>Tableau de bord</title>
       <PageHeader title="Tableau de bord" note={formatDayFr(today.date)} />
+      <OpeningChecklist checklist={checklist} />
       {isNew ? (
         <FirstOrder address={address} hasProducts={counts.active_products > 0} />
       ) : (
