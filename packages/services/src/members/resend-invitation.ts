@@ -6,7 +6,7 @@ import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { inviteMember } from './invite-member.ts'
 
-/** The same offer made anew: another link, good for another seven days. The one before opens nothing any more. */
+/** The offer to this person made anew: another link, good for another seven days. The one before opens nothing any more. */
 export async function resendInvitation(
   ctx: Context,
   { invitation_id }: { invitation_id: string },
@@ -17,7 +17,9 @@ export async function resendInvitation(
     tx
       .selectFrom('member_invitations')
       .select(['email', 'permissions'])
-      .where('id', '=', invitation_id)
+      .where('email', '=', (eb) =>
+        eb.selectFrom('member_invitations').select('email').where('id', '=', invitation_id),
+      )
       .where('ended_at', 'is', null)
       .executeTakeFirst(),
   )

@@ -14,6 +14,7 @@ import { inviteMember } from './invite-member.ts'
 import { listMembers } from './list-members.ts'
 import { resendInvitation } from './resend-invitation.ts'
 import { openTestTeam, type TestTeam, tokenIn } from './testing/test-team.ts'
+import { withdrawInvitation } from './withdraw-invitation.ts'
 
 type Member = Extract<Actor, { kind: 'member' }>
 
@@ -113,10 +114,17 @@ test('an invitation sent again is another link for another seven days, and the f
   expect(await getInvitation(later, { token })).toMatchObject({ email: 'nouveau@exemple.test' })
   const neighbour = await team.newShop()
   const stranger = team.at(neighbour, await team.member(neighbour, PERMISSIONS))
-  for (const ctx of [later, stranger])
-    await expect(resendInvitation(ctx, { invitation_id: id })).rejects.toMatchObject({
-      code: 'NOT_FOUND',
-    })
+  const notFound = { code: 'NOT_FOUND' }
+  const before = { invitation_id: id }
+  await expect(resendInvitation(stranger, before)).rejects.toMatchObject(notFound)
+  await expect(withdrawInvitation(stranger, before)).rejects.toMatchObject(notFound)
+  // A list that was read before it was sent again still names the first.
+  await withdrawInvitation(later, before)
+  await expect(getInvitation(later, { token })).rejects.toMatchObject({
+    code: 'INVITATION_INVALID',
+  })
+  await expect(resendInvitation(later, before)).rejects.toMatchObject(notFound)
+  await expect(withdrawInvitation(later, before)).rejects.toMatchObject(notFound)
 })
 
 test('whoever works for several shops is shown the others, but not while somebody acts as them', async () => {

@@ -3,7 +3,10 @@ import { audit } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { changeMembers } from './change-members.ts'
 
-/** The link that was mailed opens nothing from now on. */
+/**
+ * The link that was mailed opens nothing from now on, nor one that was mailed again meanwhile: a list read a moment ago
+ * names the offer before.
+ */
 export function withdrawInvitation(
   ctx: Context,
   { invitation_id }: { invitation_id: string },
@@ -12,7 +15,9 @@ export function withdrawInvitation(
     const ended = await tx
       .updateTable('member_invitations')
       .set({ ended_at: ctx.now })
-      .where('id', '=', invitation_id)
+      .where('email', '=', (eb) =>
+        eb.selectFrom('member_invitations').select('email').where('id', '=', invitation_id),
+      )
       .where('ended_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
