@@ -61,6 +61,7 @@ export default defineConfig({
       // The journey that asks the assistant for something opens it itself.
       AI_BASE_URL: `http://127.0.0.1:${PORT + 10_000}/v1`,
       AI_API_KEY: 'sk-e2e',
+      GEOCODER_URL: `http://127.0.0.1:${PORT + 10_001}`,
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -13,6 +13,7 @@ const OFFICE = {
   '/admin/features': 'backoffice/features/features.tsx',
   '/admin/invoice-settings': 'backoffice/invoice-settings/invoice-settings.tsx',
   '/admin/design-settings': 'backoffice/design/design-settings.tsx',
+  '/admin/stores': 'backoffice/stores/stores.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
   '/admin/reviews': 'backoffice/reviews/reviews.tsx',

@@ -4,6 +4,7 @@ import { inTenant } from '@fournil/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9 } from '../../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../../context.ts'
+import { setOrderStatus } from '../../orders/status/set-order-status.ts'
 import { type OrderDesk, openOwnDesk } from '../../orders/testing/order-desk.ts'
 import { releaseOrder } from '../../payments/release-order.ts'
 import { settlePayment } from '../../payments/settle-payment.ts'
@@ -169,6 +170,13 @@ describe('a day that is closed', () => {
     await desk.sandbox.page.submitCard(session, '4242424242424242')
     await close([{ order_id: id, action: 'refund' }])
     await shop.carryOutRefunds()
+    expect(await shop.orderRow(id)).toMatchObject({ status: 'cancelled', refunded_amount: 500 })
+  })
+
+  test('what was paid across the counter goes back across it', async () => {
+    const { id } = await shop.place(one())
+    await setOrderStatus(owner, { order_id: id, status: 'paid', reason: 'Espèces' })
+    await close([{ order_id: id, action: 'refund' }])
     expect(await shop.orderRow(id)).toMatchObject({ status: 'cancelled', refunded_amount: 500 })
   })
 

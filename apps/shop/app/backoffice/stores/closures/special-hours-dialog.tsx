@@ -1,0 +1,69 @@
+import { SpecialHoursForm } from '@fournil/contract/office/store-calendar'
+import type { OfficeStore, SavedSpecialHours } from '@fournil/contract/office/stores'
+import { FormDialog, formFields } from '@fournil/ui/form'
+import { useMemo } from 'react'
+import { useOfficeForm } from '../../forms/use-office-form.ts'
+import { officeApi } from '../../office-api.ts'
+import { useStranded } from '../stranded/use-stranded.tsx'
+import { RemoveSpecialHours } from './remove-special-hours.tsx'
+
+const { Day, Rows, Time, Text } = formFields(SpecialHoursForm)
+const MORNING = { open_time: '09:00', close_time: '12:00' }
+const AFTERNOON = { open_time: '14:00', close_time: '18:00' }
+
+type SpecialHoursDialogProps = {
+  store: OfficeStore
+  /** Null for a new date. */
+  special: SavedSpecialHours | null
+  open: boolean
+  onClose: () => void
+}
+
+export function SpecialHoursDialog({ store, special, open, onClose }: SpecialHoursDialogProps) {
+  const stranded = useStranded('Erreur lors de la sauvegarde des horaires')
+  const saved = useMemo(() => special ?? { date: '', periods: [MORNING], reason: null }, [special])
+  const form = useOfficeForm({
+    schema: SpecialHoursForm,
+    saved,
+    save: (values) =>
+      stranded.treat((decisions) =>
+        officeApi.office.stores.specialHours.save({ ...values, store_id: store.id, decisions }),
+      ),
+    savedMessage: 'Horaires enregistrés',
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Horaires particuliers"
+      actions={
+        special && (
+          <RemoveSpecialHours store_id={store.id} date={special.date} onRemoved={onClose} />
+        )
+      }
+    >
+      <div className="form-grid">
+        <Day name="date" min={store.today} />
+        <Text name="reason" optional hint={'Pour vous\u00a0: réveillon, marché…'} />
+        <Rows
+          name="periods"
+          wide
+          add="Ajouter une période"
+          blank={() => AFTERNOON}
+          rowName={(n) => `Période ${n}`}
+          least={1}
+        >
+          {(at) => (
+            <>
+              <Time name={at('open_time')} />
+              <Time name={at('close_time')} />
+            </>
+          )}
+        </Rows>
+      </div>
+      {stranded.dialog}
+    </FormDialog>
+  )
+}
