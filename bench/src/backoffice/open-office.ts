@@ -11,7 +11,7 @@ import type { Importer } from './import-products.ts'
 
 export const BIG = { orders: 500_000, customers: 100_000 }
 const SMALL = { orders: 500, customers: 100 }
-const SHOPS = { tenants: 30, products_each: 60, products_of_first: 200 }
+const SHOPS = { tenants: 30, products_each: 60, products_of_first: 10_000 }
 const HOST = 'shop-1.localhost'
 const SMALL_HOST = 'shop-2.localhost'
 
@@ -19,6 +19,9 @@ type Ask = ReturnType<typeof createAsk>['ask']
 
 export type Office = {
   ask: Ask
+  /** Where the first shop answers, and its owner's session: for a browser. */
+  origin: string
+  cookie: string
   /** The same, at a shop that has only opened. */
   askSmall: Ask
   /** Somebody of the first shop, for what is no request. */
@@ -48,6 +51,8 @@ export async function openOffice(folder: string, connections: number): Promise<O
     const small = createAsk(server.port, SMALL_HOST, connections, cookies.small)
     return {
       ask: big.ask,
+      origin: `http://${HOST}:${server.port}`,
+      cookie: cookies.big,
       askSmall: small.ask,
       importer: { app_url: cluster.app_url, ...cookies.owner },
       close: async () => {

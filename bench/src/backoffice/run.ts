@@ -1,6 +1,8 @@
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
+import { measureEdits } from './edit-products.ts'
+import { measureFirstPaint } from './first-paint.ts'
 import { measureImports } from './import-products.ts'
 import { BIG, type Office, openOffice } from './open-office.ts'
 import { BIG_SHOP, NEW_SHOP, visits } from './visits.ts'
@@ -11,6 +13,8 @@ const CALLS = 40
 const AT_ONCE = 4
 /** Whatever is opened, and however much was sold: the answer is there before anybody notices. */
 const LIMIT_MS = 150
+/** Products are looked up all day long. */
+const PRODUCTS_LIMIT_MS = 100
 /** A thousand times the orders, and more products: the same to whoever waits for it. */
 const AS_FAST = 2
 
@@ -22,7 +26,9 @@ export async function run(): Promise<boolean> {
     console.log(`Filled in ${((performance.now() - start) / 1000).toFixed(0)} s.`)
     try {
       const kept = await measure(office)
-      return (await measureImports(office.importer)) && kept
+      const painted = await measureFirstPaint(office)
+      const edited = await measureEdits(office)
+      return (await measureImports(office.importer)) && kept && painted && edited
     } finally {
       await office.close()
     }
@@ -52,7 +58,7 @@ async function measure(office: Office): Promise<boolean> {
     together: [0.5, 0.95].map((share) => inMedianRound(all, 'together', share)),
   }))
   console.log(
-    `\nMilliseconds over HTTP, one by one and ${AT_ONCE} at once; the limit is ${LIMIT_MS} ms\n`,
+    `\nMilliseconds over HTTP, one by one and ${AT_ONCE} at once; the limit is ${LIMIT_MS} ms, of products ${PRODUCTS_LIMIT_MS} ms\n`,
   )
   printTable(
     ['', 'p50', 'p95', 'of the limit', `p50 of ${AT_ONCE}`, `p95 of ${AT_ONCE}`],
@@ -60,18 +66,22 @@ async function measure(office: Office): Promise<boolean> {
       name,
       p50.toFixed(1),
       p95.toFixed(1),
-      (p95 / LIMIT_MS).toFixed(2),
+      (p95 / limitOf(name)).toFixed(2),
       ...together.map((ms) => ms.toFixed(1)),
     ]),
   )
   const worst = Math.max(...rows.map(({ p95 }) => p95))
   const p50Of = (wanted: string) => rows.find(({ name }) => name === wanted)?.p50 ?? Number.NaN
   const slower = p50Of(BIG_SHOP) / p50Of(NEW_SHOP)
-  const kept = worst <= LIMIT_MS && slower <= AS_FAST
+  const kept = rows.every(({ name, p95 }) => p95 <= limitOf(name)) && slower <= AS_FAST
   console.log(
     `\nWorst p95 ${worst.toFixed(0)} ms; the dashboard of the big shop takes ${slower.toFixed(2)} times as long as a new one's, ${AS_FAST} at most: ${kept ? 'kept' : 'NOT kept'}.`,
   )
   return kept
+}
+
+function limitOf(name: string): number {
+  return name.startsWith('products') ? PRODUCTS_LIMIT_MS : LIMIT_MS
 }
 
 async function oneRound(visit: (turn: number) => Promise<number>, first: number): Promise<Round> {

@@ -23,6 +23,11 @@ export function visits(today: string): Record<string, (turn: number) => string> 
     'report, a month': (turn) => report(ago(30 + 31 * (turn % 30)), ago(31 * (turn % 30))),
     'report, a year': (turn) => report(ago(365 + (turn % 700)), ago(turn % 700)),
     'report, five years': () => report(ago(5 * 365), today),
+    'products, first page': () => '/api/office/products',
+    'products, page 200': (turn) => `/api/office/products?page=${200 + (turn % 100)}`,
+    'products, newest': (turn) => `/api/office/products?sort=newest&page=${1 + (turn % 3)}`,
+    'products, not on sale': () => '/api/office/products?status=inactive',
+    'products, by name': (turn) => `/api/office/products?search=${pick(PRODUCTS, turn)}`,
     'customers, first page': () => '/api/office/customers',
     'customers, by surname': (turn) => `/api/office/customers?search=${pick(SURNAMES, turn)}`,
     'customers, by two letters': (turn) =>
@@ -32,6 +37,7 @@ export function visits(today: string): Record<string, (turn: number) => string> 
 
 const STATUSES = ['completed', 'paid', 'preparing', 'ready', 'cancelled']
 const SURNAMES = ['dupont', 'lefevre', 'martin', 'boyerrel', 'rossinzac'].map(encodeURIComponent)
+const PRODUCTS = ['pain', 'tarte', 'seigle', 'pomme'].map(encodeURIComponent)
 const FIRST_NAMES = ['jeanne', 'zoé', 'anais', 'gilles'].map(encodeURIComponent)
 
 function pick(list: readonly string[], turn: number): string {

@@ -29,10 +29,25 @@ beforeAll(async () => {
 })
 afterAll(() => team.close())
 
-const HEADERS = ['nom', 'prix', 'reference', 'stock', 'tva', 'categorie', 'gtin', 'actif', 'id']
+const HEADERS = [
+  'nom',
+  'prix',
+  'reference',
+  'stock',
+  'tva',
+  'categorie',
+  'gtin',
+  'actif',
+  'id',
+  'image_url',
+  'images',
+  'sel',
+  'sucres',
+]
 const header = fc.oneof(fc.constantFrom(...HEADERS, 'allergenes', 'etat', '', '"'), fc.string())
 const headers = fc.oneof(
   fc.constant(['nom', 'prix', 'reference', 'stock', 'categorie']),
+  fc.constant(['nom', 'prix', 'image_url', 'images', 'sel']),
   fc.array(header, { maxLength: 10 }),
 )
 const NASTY = [
@@ -60,6 +75,9 @@ const NASTY = [
   ' ',
   '\t',
   'lait',
+  'https://exemple.test/pain.jpg',
+  'https://exemple.test/a.jpg /files/b.webp',
+  'javascript:alert(1)',
 ]
 const cell = fc.oneof(
   fc.constantFrom('Pain', '4,80', '1'),
