@@ -49,7 +49,7 @@ export function PickupSection({ store, onStore, pickup, failure: told }: PickupS
         <PickupDates key={store?.id} pickup={pickup} />
         <div className="pickup-hours">
           <OrderErrorNotice failure={problem} places={['slots']} />
-          <SlotPicker pickup={pickup} />
+          {!offer?.pause && <SlotPicker pickup={pickup} />}
         </div>
       </div>
     </Step>
