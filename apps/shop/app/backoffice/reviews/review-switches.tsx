@@ -36,7 +36,9 @@ export function ReviewSwitches({ settings }: { settings: ReviewSettings }) {
         />
         <Switch
           label="Demander un avis après le retrait"
-          note="Un seul e-mail, le lendemain d’une commande complétée. L’avis paraît avec la mention « Achat vérifié »."
+          note={
+            'Un seul e-mail, le lendemain d’une commande complétée. L’avis paraît avec la mention «\u00a0Achat vérifié\u00a0».'
+          }
           checked={review_invitations_enabled}
           aria-busy={busy}
           onChange={({ target }) => set('review_invitations_enabled', target.checked)}
