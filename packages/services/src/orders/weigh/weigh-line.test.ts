@@ -1,4 +1,5 @@
 import { inTenant } from '@fournil/db'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generateInvoice } from '../../invoices/generate-invoice.ts'
 import { LEGAL_SETTINGS } from '../../invoices/testing/legal-settings.ts'
@@ -84,6 +85,25 @@ describe('a line that is lighter than it was paid for', () => {
     await office.carryOutRefunds()
     const { payment_intent_id } = await office.orderRow(id)
     expect(await office.at().payments.listRefunds(String(payment_intent_id))).toHaveLength(1)
+  })
+
+  test('weighed by two people at the same moment is decided by the first', async () => {
+    const { id, line } = await paidOrder()
+    const scales = new pg.Client({ connectionString: desk.database.owner_url })
+    await scales.connect()
+    try {
+      await scales.query('begin')
+      await scales.query('select from order_items where id = $1 for update', [line])
+      const both = Promise.allSettled([weigh(id, line, 1250), weigh(id, line, 1200)])
+      // One has read the line and waits to write it, the other must not have read it.
+      await expect.poll(waiting).toBe(2)
+      await scales.query('commit')
+      const told = await both
+      expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+      expect(await refunds(id)).toHaveLength(1)
+    } finally {
+      await scales.end()
+    }
   })
 
   test('is refunded once, whenever the process that carries it out is killed', async () => {
@@ -250,5 +270,13 @@ describe('the books', () => {
     })
   })
 })
+
+async function waiting(): Promise<number> {
+  const [row] = await desk.database.owner<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.count ?? 0
+}
 
 type Content = { lines: Record<string, unknown>[]; total_ttc: number; reason: string | null }

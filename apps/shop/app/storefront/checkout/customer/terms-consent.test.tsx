@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { EstimateNotice } from '../summary/estimate-notice.tsx'
 import { AgeConsent } from './age-consent.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import type { CustomerForm } from './use-customer-form.ts'
@@ -38,4 +39,12 @@ test('the age is asked as soon as one line holds alcohol, and only then', () => 
     renderToStaticMarkup(<AgeConsent customer={customer} lines={lines} />)
   expect(asked([bread])).toBe('')
   expect(asked([bread, wine])).toContain('J’ai 18\u00a0ans ou plus')
+})
+
+test('whoever pays an estimate is told what the scales can change', () => {
+  const by_weight = { price_per_kilo: 1890, unit_grams: 1400, weight_unit: 'piece' } as const
+  const told = (lines: { by_weight: typeof by_weight | null }[]) =>
+    renderToStaticMarkup(<EstimateNotice lines={lines} />)
+  expect(told([{ by_weight: null }])).toBe('')
+  expect(told([{ by_weight: null }, { by_weight }])).toContain('vous ne payez rien de plus')
 })

@@ -18,6 +18,7 @@ import { SubmitOrder } from '../order/submit-order.tsx'
 import { PickupRecap } from '../pickup/pickup-recap.tsx'
 import type { Pickup } from '../pickup/use-pickup.ts'
 import { useOwnHeight } from '../use-own-height.ts'
+import { EstimateNotice } from './estimate-notice.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 
 export type OrderSummaryProps = {
@@ -61,6 +62,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <span>Total TTC</span>
           <span className="price">{formatEuros(total)}</span>
         </p>
+        <EstimateNotice lines={pricing.answer?.lines ?? []} />
         <PickupRecap store={store} pickup={pickup} />
         <AgeConsent customer={customer} lines={pricing.answer?.lines ?? []} />
         <TermsConsent customer={customer} lines={pricing.answer?.lines ?? []} />
