@@ -13,6 +13,8 @@ import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/services/jobs/names'
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
 import { sendInvitation } from '@fournil/services/members/send-invitation'
+import { sendDailySummary } from '@fournil/services/notifications/send-daily-summary'
+import { sweepSummaries } from '@fournil/services/notifications/sweep-summaries'
 import { sendOrderMail } from '@fournil/services/orders/mail/send-order-mail'
 import { reconcile } from '@fournil/services/payments/reconcile'
 import { carryOutRefund } from '@fournil/services/payments/refunds/carry-out-refund'
@@ -31,10 +33,10 @@ import { originOf } from './origin-of.ts'
 import { makeOriginal, pictureTools } from './original-maker.ts'
 
 type Work = {
-  [Name in JobName]: (ctx: Context, data: Jobs[Name], job: { id: string }) => Promise<void>
+  [Name in JobName]: (ctx: Context, data: Jobs[Name], job: { id: string }) => Promise<unknown>
 }
 
-/** Which job runs which verb. */
+/** Which job runs which verb. What a verb answers is kept with the job. */
 function workOf(services: AppServices): Work {
   return {
     'mail.send': (ctx, { mail }, job) => sendMail(ctx, mailSender(services), mail, job.id),
@@ -56,6 +58,8 @@ function workOf(services: AppServices): Work {
     },
     'orders.send-mail': (ctx, data, job) =>
       sendOrderMail(inTenantOf(ctx), mailSender(services), data, job.id),
+    'notifications.sweep': (ctx) => sweepSummaries(ctx),
+    'notifications.daily-summary': (ctx) => sendDailySummary(inTenantOf(ctx)),
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
     'registration.welcome': (ctx, data, job) =>
@@ -99,6 +103,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'files.sweep', cron: '43 3 * * *' },
   { name: 'ai.sweep', cron: '29 4 * * *' },
   { name: 'payments.sweep', cron: '* * * * *' },
+  { name: 'notifications.sweep', cron: '*/5 * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
 ]
 
@@ -116,7 +121,7 @@ async function startWorker(services: AppServices, logger: Logger, work: Work, na
     if (!job) return
     // Where there was one there may be more: looked for as soon as this is done, not with the next tick.
     boss.notifyWorker(id)
-    await runJob(services, logger, work, name, job)
+    return runJob(services, logger, work, name, job)
   })
 }
 
@@ -158,12 +163,10 @@ async function runJob(
   }
   try {
     // The table above pairs each name with its own data.
-    await (work[name] as (ctx: Context, data: unknown, job: { id: string }) => Promise<void>)(
-      ctx,
-      job.data,
-      job,
-    )
+    const run = work[name] as (ctx: Context, data: unknown, job: { id: string }) => Promise<unknown>
+    const answer = await run(ctx, job.data, job)
     log.info('job done')
+    return answer
   } catch (error) {
     log.error({ err: error }, 'job failed, will be tried again')
     throw error

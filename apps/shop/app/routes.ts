@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** The pages of the back office that are built; the others of the sidebar are announced. */
 const OFFICE = {
   '/admin': 'backoffice/dashboard/dashboard.tsx',
+  '/admin/notification-settings': 'backoffice/notifications/notification-settings.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
   '/admin/products': 'backoffice/products/products.tsx',
   '/admin/categories': 'backoffice/categories/categories.tsx',

@@ -13,6 +13,9 @@ export async function installJobs(client: pg.Client, ownerUrl: string): Promise<
   // The queue has none for what one shop has waiting, and every enqueue asks for that.
   await client.query(`create index if not exists job_waiting_of_group on pgboss.job_common (group_id, name, priority)
     where state = 'created' and group_id is not null`)
+  // Nor one for the mails that a shop has been sent, which its people look at.
+  await client.query(`create index if not exists job_mails_of_group on pgboss.job_common (group_id, created_on desc)
+    where name in ('orders.send-mail', 'mail.send')`)
   return installed
 }
 

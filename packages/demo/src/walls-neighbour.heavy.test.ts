@@ -69,6 +69,7 @@ async function giveKeysToBothShops() {
     select id, 'Désignation', 'name' from tenants`)
   await database.owner(`insert into storefront_versions (tenant_id, version, settings, saved_at)
     select id, 1, '{}', now() from tenants`)
+  await database.owner('insert into notification_settings (tenant_id) select id from tenants')
 }
 
 describe('a shop and its neighbour', () => {

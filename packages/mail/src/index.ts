@@ -6,7 +6,9 @@ export {
 } from './calendar/pickup-calendar.ts'
 export type { RenderedMail } from './content.ts'
 export type { MailCustomer, MailOrder, MailOrderItem, MailStore } from './order.ts'
+export { type DailySummaryData, dailySummary } from './templates/daily-summary.ts'
 export { type NewOrderData, newOrder } from './templates/new-order.ts'
+export { type NotificationTestData, notificationTest } from './templates/notification-test.ts'
 export {
   type CancelledBy,
   type OrderCancelledData,

@@ -7,6 +7,7 @@ import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
+import { notifications } from './notifications.ts'
 import { openingChecklist } from './opening-checklist.ts'
 import { orderPickup } from './order-pickup.ts'
 import { orderSettings } from './order-settings.ts'
@@ -40,6 +41,7 @@ export const office = {
   orders,
   orderPickup,
   openingChecklist,
+  notifications,
   orderSettings,
   invoices,
   invoiceSettings,

@@ -277,6 +277,15 @@ export interface MemberPins {
   set_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface NotificationSettings {
+  tenant_id: string
+  daily_summary_hour: number | null
+  daily_summary_on: string | null
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
+}
+
 export interface OpeningChecklists {
   tenant_id: string
   dismissed_at: Moment
@@ -1175,6 +1184,7 @@ export interface DB {
   ledger_entries: LedgerEntries
   member_invitations: MemberInvitations
   member_pins: MemberPins
+  notification_settings: NotificationSettings
   opening_checklists: OpeningChecklists
   order_events: OrderEvents
   order_items: OrderItems

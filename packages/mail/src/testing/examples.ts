@@ -1,7 +1,9 @@
 import {
+  dailySummary,
   type MailBrand,
   type MailOrder,
   newOrder,
+  notificationTest,
   orderCancelled,
   orderConfirmation,
   orderGivenUp,
@@ -174,6 +176,27 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       email: 'zoe.lefevre@example.fr',
       reset_url: 'https://fournil.example/reset-password?token=abc',
       valid_minutes: 60,
+    }),
+    'daily-summary': dailySummary({
+      brand: levain,
+      day: '2026-11-17',
+      orders_url: 'https://maison-levain.fournil.example/admin/orders/pick-list?date=2026-11-17',
+      stores: [
+        {
+          name: 'Maison Levain Martyrs',
+          orders: 12,
+          first_pickup: '07:30',
+          last_pickup: '12:00',
+          products: [
+            { name: 'Baguette de tradition', amount: '24\u00a0×' },
+            { name: 'Comté', amount: '1,5\u00a0kg' },
+          ],
+        },
+      ],
+    }),
+    'notification-test': notificationTest({
+      brand: levain,
+      settings_url: 'https://maison-levain.fournil.example/admin/notification-settings',
     }),
     welcome: welcome({
       brand: fournil,

@@ -17,6 +17,7 @@ type VersionedTable =
   | 'store_locations'
   | 'pickup_time_slots'
   | 'storefront_settings'
+  | 'notification_settings'
 
 /** What a save writes beside the form itself, for the version that was read. */
 export function nextVersion(ctx: Context, person: Member, read: number) {

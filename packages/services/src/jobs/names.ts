@@ -19,6 +19,8 @@ export type Jobs = {
   'payments.refund': { tenant_id: string; refund_id: string }
   'payments.sweep': Record<string, never>
   'finances.release': Record<string, never>
+  'notifications.sweep': Record<string, never>
+  'notifications.daily-summary': { tenant_id: string }
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
   'members.send-invitation': { tenant_id: string; invitation_id: string }
@@ -69,6 +71,8 @@ export const JOBS = {
   'payments.refund': FOREVER,
   'payments.sweep': FOREVER,
   'finances.release': FOREVER,
+  'notifications.sweep': PERSISTENT,
+  'notifications.daily-summary': PERSISTENT,
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
   'members.send-invitation': PERSISTENT,

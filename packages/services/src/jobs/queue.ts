@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asRole, clientOf, prepared, type Tx, writeError } from '@fournil/db'
 import { PgBoss } from 'pg-boss'
+import { type MailJob, mailJobs } from './mail-jobs.ts'
 import type { Jobs } from './names.ts'
 import { JOBS, type JobName } from './names.ts'
 
@@ -30,6 +31,12 @@ export type JobQueue = {
   count: () => Promise<{ name: string; state: string; count: number }[]>
   /** Of every job of this name that waits or runs, what it was told. */
   underWay: <Name extends JobName>(name: Name) => Promise<Jobs[Name][]>
+  /** The mails about a shop's orders, newest first. */
+  mails: (
+    tenantId: string,
+    limit: number,
+    offset: number,
+  ) => Promise<{ jobs: MailJob[]; total: number }>
   close: () => Promise<void>
 }
 
@@ -63,6 +70,7 @@ export async function openJobQueue(
     enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options),
     count: async () => (await boss.getDb().executeSql(COUNT)).rows,
     underWay: (name) => underWay(boss, name),
+    mails: (tenantId, limit, offset) => mailJobs(boss, tenantId, limit, offset),
     close: () => close(boss),
   }
 }

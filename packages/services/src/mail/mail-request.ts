@@ -1,4 +1,9 @@
-import type { PasswordResetData, WelcomeData } from '@fournil/mail'
+import type {
+  DailySummaryData,
+  NotificationTestData,
+  PasswordResetData,
+  WelcomeData,
+} from '@fournil/mail'
 
 type TemplateMail<Template extends string, Data> = { template: Template; data: Omit<Data, 'brand'> }
 
@@ -6,4 +11,6 @@ type TemplateMail<Template extends string, Data> = { template: Template; data: O
 export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'password-reset', PasswordResetData>
   | TemplateMail<'welcome', WelcomeData>
+  | TemplateMail<'notification-test', NotificationTestData>
+  | TemplateMail<'daily-summary', DailySummaryData>
 )

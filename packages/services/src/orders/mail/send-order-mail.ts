@@ -7,6 +7,7 @@ import type { MailOrder } from '@fournil/mail'
 import type { TenantContext } from '../../context.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
+import { notificationAddress } from '../../notifications/notification-address.ts'
 import { orderUrl } from '../../order-record/order-url.ts'
 import { orderForMail } from '../shopper-order.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -19,20 +20,21 @@ export async function sendOrderMail(
   sender: MailSender,
   { order_id, mail: kind }: { order_id: string; mail: OrderMail },
   jobId: string,
-): Promise<void> {
+): Promise<{ sent: boolean }> {
   const order = await orderForMail(ctx, order_id)
-  if (!order) return
+  if (!order) return { sent: false }
   // Collected or put back in the meantime: nobody needs to come for it.
-  if (kind === 'ready' && order.status !== 'ready') return
-  if (kind === 'pickup_moved' && !isToCollect(order.status)) return
+  if (kind === 'ready' && order.status !== 'ready') return { sent: false }
+  if (kind === 'pickup_moved' && !isToCollect(order.status)) return { sent: false }
   const to =
     kind === 'new_order' || kind === 'given_up'
-      ? await shopAddress(ctx)
+      ? await inTenant(ctx, notificationAddress)
       : { name: order.customer.first_name, address: order.customer.email }
   // Nobody reads there any more.
-  if (!to || isErasedAddress(to.address)) return
+  if (!to || isErasedAddress(to.address)) return { sent: false }
   const { mail, attachments } = await write(ctx, order, kind)
   await deliverMail(ctx, sender, { to, mail, attachments }, jobId)
+  return { sent: true }
 }
 
 async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
@@ -162,19 +164,6 @@ async function moneyBack(ctx: TenantContext, orderId: string) {
   )
   const { refund_amount = 0, given = 0 } = row ?? {}
   return { refund_amount, refunded_before: Math.max(0, given - refund_amount) }
-}
-
-async function shopAddress(ctx: TenantContext) {
-  const row = await inTenant(ctx, (tx) =>
-    tx
-      .selectFrom('storefront_settings')
-      .select(['order_notification_email', 'company_name'])
-      .where('is_active', '=', true)
-      .executeTakeFirst(),
-  )
-  return row?.order_notification_email
-    ? { name: row.company_name, address: row.order_notification_email }
-    : null
 }
 
 function mailOrder(row: Order): MailOrder {
