@@ -150,6 +150,20 @@ export function priceRange({ price, options = [] }: Configurable): { least: numb
   return { least: sum('least'), most: sum('most') }
 }
 
+/** Whether the least of its choices would make a product cost nothing: only the shop itself gives things away. */
+export function isGivenAway(product: {
+  price: number
+  options: readonly { kind: OptionKind; choices: readonly { price: number }[] }[]
+}): boolean {
+  const least = product.options
+    .filter(({ kind }) => kind === 'choice')
+    .map(({ choices }) => Math.min(0, ...choices.map(({ price }) => price)))
+  return (
+    least.some((price) => price < 0) &&
+    least.reduce((sum, price) => sum + price, product.price) <= 0
+  )
+}
+
 /** 'Taille : 6 parts, Inscription : « Bonne fête »'; empty without options. */
 export function optionsWords(
   options: readonly Pick<LineOption, 'label' | 'value' | 'choice_id'>[],

@@ -12,6 +12,12 @@ export function readMoney(typed: string): number | null {
   return parseEuros(typed) ?? NO_AMOUNT
 }
 
+/** The same, with a plus or a minus before it: '-2,50'. */
+export function readSignedMoney(typed: string): number | null {
+  const cents = readMoney(typed.replace(/^\s*[+\-\u2212]/, ''))
+  return cents !== null && /^\s*[-\u2212]/.test(typed) ? 0 - cents : cents
+}
+
 /** What is wrong with a text that is no amount. */
 export function moneyError(typed: string): string {
   const text = typed.replace('€', '').trim()

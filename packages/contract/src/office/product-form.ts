@@ -33,6 +33,7 @@ import {
 } from '../form-fields.ts'
 import { rule } from '../form-schema.ts'
 import { REQUIRED } from '../french-errors.ts'
+import { ProductOptionsForm } from './product-options.ts'
 
 const gtin = spacedNumber(20).refine(
   (digits) => digits === null || isGtin(digits),
@@ -144,6 +145,7 @@ export const ProductForm = z
     is_active: z.boolean().default(true).meta({ title: 'Actif' }),
     seasonal: z.boolean().default(false).meta({ title: 'Produit de saison' }),
     reference: optionalText(60).default(null).meta({ title: 'Référence' }),
+    options: ProductOptionsForm.meta({ title: 'Options' }),
     // What the law asks of food
     ingredients: optionalText(5000, paragraphs).default(null).meta({ title: 'Ingrédients' }),
     /** Null: not stated, which the merchant is warned about. Empty: contains none of the fourteen. */

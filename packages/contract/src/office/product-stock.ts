@@ -1,3 +1,4 @@
+import { MOST_CHOICES, MOST_OPTIONS } from '@fournil/domain/options'
 import { MOST_STOCK } from '@fournil/domain/products'
 import { STOCK_MODES } from '@fournil/domain/stock'
 import { z } from 'zod'
@@ -27,12 +28,24 @@ const StoreStock = z.strictObject({
   read_quantity: readQuantity,
 })
 
+/** Of an option's choice. Null: not counted. */
+const ChoiceStock = z.strictObject({
+  choice_id: id,
+  quantity: stockQuantity.nullable().meta({ title: 'Quantité' }),
+  read_quantity: readQuantity.nullable(),
+})
+
 /** Where a product is sold, and how many of it there are. */
 export const StockForm = z.strictObject({
   stock_management_mode: z.enum(STOCK_MODES).meta({ title: 'Gestion du stock' }),
   quantity: stockQuantity.meta({ title: 'Quantité en stock' }),
   read_quantity: readQuantity,
   stores: z.array(StoreStock).max(MOST_STORES).meta({ title: 'Magasins' }),
+  choices: z
+    .array(ChoiceStock)
+    .max(MOST_OPTIONS * MOST_CHOICES)
+    .default([])
+    .meta({ title: 'Choix' }),
   note: optionalText(200).default(null).meta({ title: 'Motif' }),
 })
 export type StockForm = z.infer<typeof StockForm>
@@ -42,6 +55,8 @@ export const ProductStock = stored(StockForm).extend({
   reserved_quantity: z.int(),
   /** Of the stores in the form, in its order. */
   shelves: z.array(z.object({ name: z.string(), reserved_quantity: z.int() })),
+  /** Of the choices in the form, in its order. */
+  choice_shelves: z.array(z.object({ name: z.string(), reserved_quantity: z.int() })),
 })
 export type ProductStock = z.infer<typeof ProductStock>
 
@@ -53,6 +68,8 @@ export const StockMovement = z.object({
   quantity_after: z.int(),
   /** Null: the shop's one stock. */
   store_name: z.string().nullable(),
+  /** Null: the product itself. */
+  choice_label: z.string().nullable(),
   note: z.string().nullable(),
   /** The address of who did it; null for a customer, a job, or somebody whose account is gone. */
   actor: z.string().nullable(),

@@ -104,6 +104,9 @@ export const SavedProduct = stored(ProductForm).extend({
 })
 export type SavedProduct = z.infer<typeof SavedProduct>
 
+/** Ten options of thirty choices, beside everything else. */
+const MOST_FORM_BYTES = 160_000
+
 const OneProduct = z.strictObject({ product_id: id })
 const changed = z.object({ version: z.int() })
 const counted = z.object({ changed: z.int() })
@@ -134,6 +137,7 @@ export const products = {
     .input(OneProduct)
     .output(SavedProduct),
   create: officeProcedure('can_manage_products')
+    .meta({ max_body_bytes: MOST_FORM_BYTES })
     .route({ method: 'POST', path: '/office/products', summary: 'Put a product on the shelf' })
     .errors(errors('NOT_FOUND', 'BAD_REQUEST', 'PLAN_LIMIT_REACHED'))
     .input(ProductForm)
@@ -148,6 +152,7 @@ export const products = {
     .input(ProductForm.safeExtend({ product_id: id.nullable() }))
     .output(ProductDetail),
   save: officeProcedure('can_manage_products')
+    .meta({ max_body_bytes: MOST_FORM_BYTES })
     .route({
       method: 'PUT',
       path: '/office/products/{product_id}',

@@ -69,6 +69,7 @@ export const CSV_COLUMNS = {
   cut_off_days: column('Commander au plus tard (jours avant)', 'whole'),
   cut_off_time: column('Commander au plus tard (heure)', 'time'),
   daily_capacity: column('Capacité par jour', 'whole', 'capacite'),
+  options: column('Options', 'text', 'option'),
   seasonal: column('Produit de saison', 'yes_no', 'saison'),
   ingredients: column('Ingrédients', 'text'),
   allergens: column('Allergènes', 'allergens'),

@@ -37,7 +37,7 @@ export function cardOf(row: ProductRow, { today, open_days }: StoreDay): Product
 }
 
 /** What a card says of the options: what the least costs, and whether something must be chosen first. */
-function optionsOf(row: ProductRow): ProductCard['options'] {
+export function optionsOf(row: Pick<ProductRow, 'price' | 'options'>): ProductCard['options'] {
   if (row.options.length === 0) return null
   const { least, most } = priceRange(row)
   return {

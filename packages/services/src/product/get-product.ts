@@ -84,7 +84,7 @@ function describe(row: DetailRow, reviews_enabled: boolean) {
 }
 
 /** What is not on sale is not shown; what is sold out is. */
-function shopOption({ choices, ...option }: ProductOption): ShopOption {
+export function shopOption({ choices, ...option }: ProductOption): ShopOption {
   return {
     ...option,
     choices: choices

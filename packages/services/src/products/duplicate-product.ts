@@ -26,6 +26,7 @@ export async function duplicateProduct(
     const copy = rows[0]
     if (!copy) throw new AppError('NOT_FOUND')
     for (const sql of COPY_RULES) await client.query(sql, [product_id, copy.id])
+    await client.query(COPY_OPTIONS, [product_id, copy.id])
     await audit(
       ctx,
       tx,
@@ -62,3 +63,18 @@ const COPY_RULES = Object.entries({
     insert into ${table} (tenant_id, product_id, ${columns})
     select tenant_id, $2, ${columns} from ${table} where product_id = $1`,
 )
+
+/** With their choices, of which the copy counts none. */
+const COPY_OPTIONS = `
+  with original as (
+    select id, gen_random_uuid() as copy_id from product_options where product_id = $1 and archived_at is null
+  ), copied as (
+    insert into product_options (tenant_id, id, product_id, position, kind, label, is_required, most_characters, price)
+    select o.tenant_id, original.copy_id, $2, o.position, o.kind, o.label, o.is_required, o.most_characters, o.price
+    from product_options o join original on original.id = o.id
+  )
+  insert into product_option_choices
+    (tenant_id, product_id, option_id, position, label, price, preparation_time_hours, preparation_time_unit, is_active)
+  select c.tenant_id, $2, original.copy_id, c.position, c.label, c.price, c.preparation_time_hours,
+    c.preparation_time_unit, c.is_active
+  from product_option_choices c join original on original.id = c.option_id where c.archived_at is null`

@@ -7,9 +7,14 @@ import { pictureSql, type StoredPicture } from '../catalogue/product-row.ts'
 import type { Context } from '../context.ts'
 import { pictureOf } from '../files/picture-of.ts'
 import { type StoredFile, storedPictureOf } from '../files/stored-picture-of.ts'
+import { formOptionsSql } from '../options/options-sql.ts'
 import { additionalPictures } from '../product/gallery-of.ts'
 
-export const PRODUCT_FIELDS = Object.keys(ProductForm.shape) as (keyof ProductForm)[]
+/** Options have rows of their own. */
+type ProductField = Exclude<keyof ProductForm, 'options'>
+export const PRODUCT_FIELDS = Object.keys(ProductForm.shape).filter(
+  (field) => field !== 'options',
+) as ProductField[]
 
 type Row = ProductForm & {
   id: string
@@ -52,7 +57,7 @@ export const PRODUCT_COLUMNS = PRODUCT_FIELDS.map((field) => {
 })
 
 const OFFICE_PRODUCT_SQL = `
-  select p.id, p.version, p.archived_at, ${PRODUCT_COLUMNS.join(', ')},
+  select p.id, p.version, p.archived_at, ${PRODUCT_COLUMNS.join(', ')}, ${formOptionsSql()} as options,
     (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,
     coalesce((
       select json_agg(${pictureSql('g')}) from files g

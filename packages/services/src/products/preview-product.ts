@@ -3,8 +3,9 @@ import type { ProductForm } from '@fournil/contract/office/product-form'
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import { inTenant } from '@fournil/db'
 import { requirePermission, requireTenant } from '../auth/require.ts'
+import { optionsOf } from '../catalogue/card-of.ts'
 import type { Context } from '../context.ts'
-import { readDetail } from '../product/get-product.ts'
+import { readDetail, shopOption } from '../product/get-product.ts'
 import { DRAFT_DETAIL_SQL } from '../product/product-detail-sql.ts'
 import { rowOf } from './save-product.ts'
 
@@ -20,7 +21,17 @@ export async function previewProduct(
   const row = await inTenant(ctx, (tx) => rowOf(tx, form, product_id ?? undefined))
   const id = product_id ?? randomUUID()
   const draft = { ...(product_id ? {} : NEW), ...row, nutrition: form.nutrition, id }
-  return readDetail(ctx, { product_id: id }, DRAFT_DETAIL_SQL, JSON.stringify(draft))
+  const detail = await readDetail(ctx, { product_id: id }, DRAFT_DETAIL_SQL, JSON.stringify(draft))
+  return { ...detail, ...typedOptions(form, detail.price) }
+}
+
+/** As they are typed; what is counted of them is not looked at. */
+function typedOptions(form: ProductForm, price: number) {
+  const options = form.options.map((option) => ({
+    ...option,
+    choices: option.choices.map((choice) => ({ ...choice, quantity: null, reserved_quantity: 0 })),
+  }))
+  return { options: optionsOf({ price, options }), product_options: options.map(shopOption) }
 }
 
 /** What the table gives a new row by itself. */

@@ -9,6 +9,8 @@ import { publish } from '../events/publish.ts'
 import { claimAddresses, claimPicture } from '../files/claim-picture.ts'
 import { fieldError } from '../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
+import { optionsError } from '../options/options-error.ts'
+import { saveOptions } from '../options/save-options.ts'
 import { requireWithinPlan } from '../plans/require-within-plan.ts'
 import { deriveCustomAvailability } from './days/derive-custom-availability.ts'
 import { PRODUCT_FIELDS } from './get-office-product.ts'
@@ -35,6 +37,7 @@ export async function createProduct(
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
+    await saveOptions(ctx, tx, [{ product_id: created.id, options: form.options }])
     await deriveCustomAvailability(tx, [created.id])
     await audit(
       ctx,
@@ -68,6 +71,7 @@ export async function saveProduct(
       .returning('version')
       .executeTakeFirst()
     if (!saved) throw await saveConflict(tx, 'products', product_id)
+    await saveOptions(ctx, tx, [{ product_id, options: form.options }])
     await deriveCustomAvailability(tx, [product_id])
     await productChanged(ctx, tx, product_id, { fields: PRODUCT_FIELDS.length })
     return saved
@@ -90,19 +94,22 @@ export async function productChanged(
  * shop are always what is paid.
  */
 export async function rowOf(tx: Tx, form: ProductForm, product_id?: string) {
-  const { price_includes_tax, tax_rate_id, nutrition, ...rest } = form
+  const { price_includes_tax, tax_rate_id, nutrition, options, ...rest } = form
   const rate = await rateOf(tx, tax_rate_id)
   await refuseUnknown(tx, form)
   await refuseTakenReference(tx, form.reference, product_id)
   const paid = (price: number) => (price_includes_tax ? price : ttcFromHt(price, rate))
+  const sale = saleColumns({
+    ...form,
+    price: paid(form.price),
+    price_per_kilo: form.price_per_kilo && paid(form.price_per_kilo),
+  })
+  const wrong = optionsError({ ...form, ...sale, options })
+  if (wrong) throw fieldError('options', wrong)
   return {
     ...rest,
     tax_rate_id,
-    ...saleColumns({
-      ...form,
-      price: paid(form.price),
-      price_per_kilo: form.price_per_kilo && paid(form.price_per_kilo),
-    }),
+    ...sale,
     price_includes_tax: true,
     nutrition: nutrition && JSON.stringify(nutrition),
   }

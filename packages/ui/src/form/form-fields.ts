@@ -15,6 +15,7 @@ import { FileInput, type FileInputProps } from './fields/file-input.tsx'
 import { DateInput, type MomentInputProps, TimeInput } from './fields/moment-input.tsx'
 import {
   MoneyField,
+  type MoneyFieldProps,
   NumberInput,
   type NumberInputProps,
   PercentInput,
@@ -36,6 +37,7 @@ type RowsOf<Schema extends FormSchema> = <Name extends FieldArrayPath<Typed<Sche
     name: Name
     children: (
       at: <Field extends string>(field: Field) => `${Name}.${number}.${Field}`,
+      index: number,
     ) => ReactNode
   },
 ) => ReactNode
@@ -47,7 +49,7 @@ export function formFields<Schema extends FormSchema>(_schema: Schema) {
     TextArea: Of<Schema, string, TextAreaInputProps>
     Numeric: Of<Schema, number, NumberInputProps>
     Percent: Of<Schema, number, FormFieldProps>
-    Money: Of<Schema, number, FormFieldProps>
+    Money: Of<Schema, number, MoneyFieldProps>
     Check: Of<Schema, boolean, CheckInputProps>
     Switch: Of<Schema, boolean, CheckInputProps>
     Select: Of<Schema, string, SelectInputProps>

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { unitBounds } from '@fournil/domain/by-weight'
-import { Button } from '@fournil/ui/button'
+import { Button, buttonLook } from '@fournil/ui/button'
 import { PlusIcon } from '@fournil/ui/icons/plus'
+import { Link } from 'react-router'
 import { useCart } from '../cart/items/use-cart.ts'
 import { useStorefront } from '../use-storefront.ts'
 
@@ -18,6 +19,12 @@ export function AddButton({ product }: { product: ProductCard }) {
       </Button>
     )
   }
+  if (product.options?.is_required)
+    return (
+      <Link to={`/product/${product_id}`} prefetch="intent" {...buttonLook({})}>
+        Choisir<span className="visually-hidden"> les options de {product_name}</span>
+      </Link>
+    )
   return (
     <Button
       icon={<PlusIcon />}

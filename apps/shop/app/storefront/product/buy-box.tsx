@@ -6,15 +6,19 @@ import { Button } from '@fournil/ui/button'
 import { BasketIcon } from '@fournil/ui/icons/basket'
 import { QuantityStepper } from '@fournil/ui/quantity-stepper'
 import { useState } from 'react'
-import { mostOf } from '../cart/items/cart-item.ts'
+import { keyOf, mostOf } from '../cart/items/cart-item.ts'
 import { useCart } from '../cart/items/use-cart.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { OptionFields, optionFieldId } from './options/option-fields.tsx'
+import { type Configuration, roomFor } from './options/use-configuration.ts'
 import { stockText } from './stock-text.ts'
 import { unavailability } from './unavailability.ts'
 import { UnavailableNotice } from './unavailable-notice.tsx'
 
-/** How many, for how much, into the cart. */
-export function BuyBox({ product }: { product: ProductDetail }) {
+type BuyBoxProps = { product: ProductDetail; configuration: Configuration }
+
+/** Which one, how many, for how much, into the cart. */
+export function BuyBox({ product, configuration }: BuyBoxProps) {
   const { tenant, store } = useStorefront()
   const { items, count, add } = useCart()
   const { by_weight } = product
@@ -24,20 +28,25 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const why = unavailability(product, tenant, store?.name)
   if (why) return <UnavailableNotice>{why}</UnavailableNotice>
 
-  const inCart = items.find(({ product_id }) => product_id === product.id)?.quantity ?? 0
-  const room = Math.min(mostOf(product), most ?? MOST_OF_ONE) - inCart
+  const { options, unit_price, missing, isTooLong } = configuration
+  const line = { product_id: product.id, ...(options.length > 0 && { options }) }
+  const inLine = items.find((item) => keyOf(item) === keyOf(line))?.quantity ?? 0
+  const bound = Math.min(mostOf(product), most ?? MOST_OF_ONE)
+  const room = roomFor(product, bound, options, items)
   // What is added to a cart that has enough of it may be less.
-  const least = inCart > 0 ? 1 : fewest
+  const least = inLine > 0 ? 1 : fewest
   const quantity = Math.max(least, Math.min(wanted, room))
 
   function addToCart() {
-    const { id, name, price } = product
-    const stock = Math.min(product.stock, most ?? product.stock)
-    add({ product_id: id, product_name: name, price, stock }, quantity)
+    const [first] = missing
+    if (first) return focusOption(optionFieldId(first))
+    const stock = room + inLine
+    add({ ...line, product_name: product.name, price: unit_price, stock }, quantity)
     setWanted(fewest)
   }
   return (
     <>
+      <OptionFields options={product.product_options} configuration={configuration} />
       <div className="cluster buy-quantity">
         <span aria-hidden="true" className="buy-quantity-label">
           Quantité
@@ -52,13 +61,21 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         />
         {by_weight && <span className="buy-weight">{weightOfUnits(by_weight, quantity)}</span>}
         <p aria-live="polite" className="buy-stock">
-          {stockText(mostOf(product), inCart)}
+          {stockText(Math.min(bound, room + inLine), inLine)}
         </p>
       </div>
       {/* On a phone the bar of a filled cart takes over its place. */}
       <div className="buy-bar" data-cart-filled={count > 0 || undefined}>
-        <Button size="large" wide icon={<BasketIcon />} disabled={room < least} onClick={addToCart}>
-          {`Ajouter au panier - ${formatEuros(product.price * quantity)}`}
+        <Button
+          size="large"
+          wide
+          icon={<BasketIcon />}
+          disabled={room < least || isTooLong}
+          onClick={addToCart}
+        >
+          {missing.length > 0
+            ? `À choisir\u00a0: ${missing.map(({ label }) => label).join(', ')}`
+            : `Ajouter au panier - ${formatEuros(unit_price * quantity)}`}
         </Button>
       </div>
       <noscript>
@@ -66,4 +83,12 @@ export function BuyBox({ product }: { product: ProductDetail }) {
       </noscript>
     </>
   )
+}
+
+function focusOption(id: string) {
+  const field = document.getElementById(id)
+  const control = field?.matches('input, select, textarea')
+    ? field
+    : field?.querySelector<HTMLElement>('input:not(:disabled), select, textarea')
+  control?.focus()
 }

@@ -6,6 +6,7 @@ import { AllergenNotice } from './allergen-notice.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Composition } from './composition.tsx'
 import { Gallery } from './gallery.tsx'
+import { useConfiguration } from './options/use-configuration.ts'
 import { PickupPromise } from './pickup-promise.tsx'
 import { RatingLink } from './rating-link.tsx'
 import { ShownPrice } from './shown-price.tsx'
@@ -13,6 +14,8 @@ import { UnitPrice } from './unit-price.tsx'
 
 export function ProductView({ product }: { product: ProductDetail }) {
   const { category_id, category_name } = product
+  const configuration = useConfiguration(product)
+  const { missing, unit_price } = configuration
   const category =
     category_id && category_name
       ? [{ label: category_name, href: `/?category=${category_id}` }]
@@ -36,7 +39,11 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <h1 className="product-title">{product.name}</h1>
             {product.rating && <RatingLink rating={product.rating} />}
             <p>
-              <ShownPrice product={product} className="product-price">
+              <ShownPrice
+                product={product}
+                chosen={missing.length === 0 ? unit_price : undefined}
+                className="product-price"
+              >
                 <span className="product-tax">TTC</span>
               </ShownPrice>
             </p>
@@ -46,7 +53,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <PickupPromise product={product} />
           {product.stock > 0 && <AvailabilityStrip product={product} />}
           <AllergenNotice allergens={product.allergens} />
-          <BuyBox product={product} />
+          <BuyBox product={product} configuration={configuration} />
         </div>
         <Composition product={product} />
       </div>

@@ -61,14 +61,14 @@ function named({ id, name, description }: ProductCard, { origin }: Shop) {
 }
 
 function offer(
-  { id, price }: ProductCard,
+  { id, price, options }: ProductCard,
   { origin, company_name, today }: Shop,
   state: { availability: string; itemCondition: string },
 ) {
   return {
     '@type': 'Offer',
     url: productUrl(id, origin),
-    price: decimalEuros(price),
+    price: decimalEuros(options?.least_price ?? price),
     priceCurrency: 'EUR',
     priceValidUntil: addDays(today, PRICE_HOLDS_DAYS),
     ...state,

@@ -3,6 +3,7 @@ import { clientOf, type Tx } from '@fournil/db'
 import type { CsvRow } from '@fournil/domain/csv-rows'
 import type { CsvField } from '@fournil/domain/product-csv/columns'
 import { foldText } from '@fournil/domain/text'
+import { formOptionsSql } from '../../options/options-sql.ts'
 import { PRODUCT_COLUMNS } from '../get-office-product.ts'
 
 /** A product that is there already, with what its cells say beside the form. */
@@ -87,7 +88,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** As an exported file has it too. */
 export const KNOWN_PRODUCT = `
-  p.id, p.version, ${PRODUCT_COLUMNS.join(', ')}, p.stock_management_mode,
+  p.id, p.version, ${PRODUCT_COLUMNS.join(', ')}, ${formOptionsSql()} as options, p.stock_management_mode,
   (select c.name from product_categories c where c.id = p.category_id) as category_name,
   (select t.name from tax_rates t where t.id = p.tax_rate_id) as tax_rate_name,
   (select app.tax_rate_on(t, app.shop_date(now()))::float8 from tax_rates t where t.id = p.tax_rate_id) as tax_rate,

@@ -87,6 +87,7 @@ export function productsTemplate(ctx: Context): string {
     stock: '20',
     preparation_time_hours: '24',
     preparation_time_unit: 'heures',
+    options: 'Tranché: oui=0|non=0',
     ingredients: 'Farine de blé, eau, sel',
     allergens: 'Céréales contenant du gluten',
     net_quantity: '500',

@@ -10,9 +10,12 @@ import {
   type CsvField,
   nutrientOf,
 } from '@fournil/domain/product-csv/columns'
+import { readOptions } from '@fournil/domain/product-csv/options-cell'
 import { MOST_STOCK } from '@fournil/domain/products'
 import { formatCount } from '@fournil/domain/text'
 import { ttcFromHt } from '@fournil/domain/vat'
+import { optionsError } from '../../options/options-error.ts'
+import { withIds } from '../../options/with-ids.ts'
 import { PRODUCT_FIELDS } from '../get-office-product.ts'
 import type { KnownProduct } from './catalogue.ts'
 import { categoryNamed, rateNamed } from './named.ts'
@@ -62,6 +65,9 @@ export function planRow(plan: FilePlan, row: CsvRow): PlannedRow {
   const form = ProductForm.safeParse(read.values)
   if (!form.success) return skipped(...new Set(form.error.issues.map(issueText)))
   const product = { ...form.data, ...saleColumns(form.data) }
+  const wrongOptions = optionsError(product)
+  if (wrongOptions)
+    return skipped(`«\u00a0Options\u00a0»\u00a0: ${wrongOptions.replace(/\.$/, '')}`)
   const written = {
     line: row.line,
     name: product.name,
@@ -100,7 +106,10 @@ const BLANK = blank(ProductForm)
 
 function readCells(plan: FilePlan, cells: Cells, known: KnownProduct | undefined): Read {
   const start = known
-    ? Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, known[field]]))
+    ? {
+        ...Object.fromEntries(PRODUCT_FIELDS.map((field) => [field, known[field]])),
+        options: known.options,
+      }
     : { ...BLANK, price: null, tax_rate_id: plan.catalogue.defaultRate?.id ?? null }
   const read: Read = {
     values: start,
@@ -179,6 +188,11 @@ function readInto(
     )
     if (unknown) return void errors.push(`Image introuvable\u00a0: ${quoted(unknown)}`)
     values[field] = images
+    changed.add(field)
+  } else if (field === 'options') {
+    const read = readOptions(cell)
+    if ('error' in read) return void errors.push(`«\u00a0Options\u00a0»\u00a0: ${read.error}`)
+    values.options = withIds(read.options, known?.options ?? [])
     changed.add(field)
   } else if (nutrientOf(field)) {
     values.nutrition = withNutrient(values.nutrition, nutrientOf(field) ?? '', value)

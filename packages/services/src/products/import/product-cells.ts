@@ -2,6 +2,7 @@ import type { ProductForm } from '@fournil/contract/office/product-form'
 import type { CellValue } from '@fournil/domain/product-csv/cells'
 import { writeCell } from '@fournil/domain/product-csv/cells'
 import { type CsvField, nutrientOf } from '@fournil/domain/product-csv/columns'
+import { writeOptions } from '@fournil/domain/product-csv/options-cell'
 import type { KnownProduct, KnownRate } from './catalogue.ts'
 
 /** What an exported file says of a product; a cell that still says so changes nothing. */
@@ -19,6 +20,7 @@ export function cellOf(
 
 /** The same of a form that is about to be kept. */
 export function formCell(product: ProductForm, field: CsvField): string {
+  if (field === 'options') return writeOptions(product.options)
   const nutrient = nutrientOf(field)
   if (nutrient) return writeCell(field, product.nutrition?.[nutrient] ?? null)
   return writeCell(field, product[field as keyof ProductForm] as CellValue)

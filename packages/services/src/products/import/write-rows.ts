@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { clientOf, type Tx } from '@fournil/db'
+import { CSV_COLUMNS } from '@fournil/domain/product-csv/columns'
 import { foldText } from '@fournil/domain/text'
 import type { TenantContext } from '../../context.ts'
+import { saveOptions } from '../../options/save-options.ts'
+import { withNewIds } from '../../options/with-ids.ts'
 import { PRODUCT_FIELDS } from '../get-office-product.ts'
 import { changeStockMode } from '../stock/change-stock-mode.ts'
 import type { PlannedFile } from './file-plan.ts'
@@ -60,11 +63,27 @@ async function write(
     row.created_by,
   ])
   if (rowCount !== records.length) throw new ImportStale()
+  await saveOptions(
+    ctx,
+    tx,
+    written.flatMap((one, at) =>
+      hasNewOptions(one) ? [optionsOf(one, records[at]?.id ?? '')] : [],
+    ),
+  )
   const wanted = written.flatMap((one, at) => picturesWanted(one, records[at]?.id ?? ''))
   await queuePictures(ctx, tx, row.id, wanted)
   return records.flatMap(({ id, stock }) =>
     stock === null ? [] : [{ product_id: id, quantity: stock }],
   )
+}
+
+function hasNewOptions({ changes, kind, product }: Written): boolean {
+  if (kind === 'created') return product.options.length > 0
+  return changes.some(({ header }) => header === CSV_COLUMNS.options.header)
+}
+
+function optionsOf({ product }: Written, product_id: string) {
+  return { product_id, options: withNewIds(product.options) }
 }
 
 function recordOf(one: Written, categories: ReadonlyMap<string, string>) {

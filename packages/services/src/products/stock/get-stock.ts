@@ -17,6 +17,7 @@ type Row = {
     quantity: number
     reserved_quantity: number
   }[]
+  choices: { choice_id: string; name: string; quantity: number | null; reserved_quantity: number }[]
 }
 
 /** Where a product is sold and how many of it there are, as its window shows it: one trip, one moment. */
@@ -42,6 +43,12 @@ export async function getStock(
       read_quantity: quantity,
     })),
     shelves: row.stores.map(({ name, reserved_quantity }) => ({ name, reserved_quantity })),
+    choices: row.choices.map(({ choice_id, quantity }) => ({
+      choice_id,
+      quantity,
+      read_quantity: quantity,
+    })),
+    choice_shelves: row.choices.map(({ name, reserved_quantity }) => ({ name, reserved_quantity })),
   }
 }
 
@@ -57,6 +64,13 @@ const STOCK_SQL = `
       left join product_store_availability a on a.store_id = s.id and a.product_id = p.id
       left join product_inventory i on i.store_id = s.id and i.product_id = p.id
       where s.is_active
-    ), '[]') as stores
+    ), '[]') as stores,
+    coalesce((
+      select json_agg(json_build_object(
+        'choice_id', c.id, 'name', o.label || E'\\u00a0: ' || c.label, 'quantity', c.quantity,
+        'reserved_quantity', c.reserved_quantity) order by o.position, c.position, c.id)
+      from product_options o join product_option_choices c on c.product_id = o.product_id and c.option_id = o.id
+      where o.product_id = p.id and o.archived_at is null and c.archived_at is null
+    ), '[]') as choices
   from products p left join product_global_stock g on g.product_id = p.id
   where p.id = $1 and p.archived_at is null`

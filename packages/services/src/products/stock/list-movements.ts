@@ -45,6 +45,7 @@ const MOVEMENTS_SQL = `
   )
   select m.id, m.created_at, m.kind, m.change, m.quantity_after, m.note, m.order_id,
     (select s.name from store_locations s where s.id = m.store_id) as store_name,
+    (select c.label from product_option_choices c where c.id = m.choice_id) as choice_label,
     (select o.order_number from orders o where o.id = m.order_id) as order_number,
     (select u.email from users u where u.id = m.actor_user_id) as actor,
     case when m.impersonator_user_id is not null then 'Assistance Fournil' end as impersonator

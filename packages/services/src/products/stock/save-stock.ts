@@ -4,6 +4,7 @@ import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
 import { fieldError } from '../../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../../forms/save-conflict.ts'
+import { setChoiceStock } from '../../options/set-choice-stock.ts'
 import { productChanged } from '../save-product.ts'
 import { type Count, setStocks } from '../set-stock.ts'
 import { changeStockMode } from './change-stock-mode.ts'
@@ -34,6 +35,8 @@ export async function saveStock(
     )
     await changeStockMode(ctx, tx, [product_id], form.stock_management_mode)
     await setStocks(ctx, tx, countsOf(product_id, form), { kind: 'set', note: form.note })
+    const counted = form.choices.filter(({ quantity, read_quantity }) => quantity !== read_quantity)
+    await setChoiceStock(ctx, tx, product_id, counted, form.note)
     for (const is_available of [true, false])
       await setAvailability(ctx, tx, {
         product_ids: [product_id],

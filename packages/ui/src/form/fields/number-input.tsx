@@ -29,12 +29,18 @@ export function PercentInput(props: FormFieldProps) {
   return <NumberInput {...props} unit="%" />
 }
 
+export type MoneyFieldProps = FormFieldProps & {
+  /** May be below nothing. */
+  signed?: boolean
+}
+
 /** Cents in the schema, euros for the person. */
-export function MoneyField(props: FormFieldProps) {
+export function MoneyField({ signed, ...props }: MoneyFieldProps) {
   const field = useField<number | null>(props)
   return (
     <MoneyInput
       {...field.frame}
+      signed={signed}
       name={props.name}
       value={field.value ?? null}
       onChange={field.change}

@@ -3,9 +3,12 @@ import { ArrowDownIcon } from '../../icons/arrow-down.tsx'
 import { ArrowUpIcon } from '../../icons/arrow-up.tsx'
 import { TrashIcon } from '../../icons/trash.tsx'
 import { useFormWords } from '../form-words.ts'
+import { RowGrip } from './row-grip.tsx'
 
 type RowToolsProps = {
   name: string
+  /** Dragged there; null where the order means nothing. */
+  onDrop: ((place: number) => void) | null
   onUp: (() => void) | null
   onDown: (() => void) | null
   isFirst: boolean
@@ -13,10 +16,11 @@ type RowToolsProps = {
   onRemove: (() => void) | null
 }
 
-export function RowTools({ name, onUp, onDown, isFirst, isLast, onRemove }: RowToolsProps) {
+export function RowTools({ name, onDrop, onUp, onDown, isFirst, isLast, onRemove }: RowToolsProps) {
   const words = useFormWords()
   return (
     <div className="form-row-tools">
+      {onDrop && <RowGrip onDrop={onDrop} />}
       {onUp && (
         <IconButton
           label={words.move_up(name)}

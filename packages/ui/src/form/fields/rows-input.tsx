@@ -70,6 +70,7 @@ export function RowsInput(props: RowsInputProps) {
           </div>
           <RowTools
             name={rowName(index + 1)}
+            onDrop={ordered ? (place) => rows.moveRow(index, place) : null}
             onUp={ordered ? () => rows.moveRow(index, index - 1) : null}
             onDown={ordered ? () => rows.moveRow(index, index + 1) : null}
             isFirst={index === 0}

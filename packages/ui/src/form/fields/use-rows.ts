@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useFormHandle } from '../form-handle.ts'
 import { useFormWords } from '../form-words.ts'
+import { rowsOf } from './row-grip.tsx'
 
 /** The rows of a list field: adding, removing, moving, and where the cursor goes after each. */
 export function useRows(name: string, rowName: (place: number) => string) {
@@ -23,8 +24,9 @@ export function useRows(name: string, rowName: (place: number) => string) {
   })
 
   const controlOf = (index: number) => {
-    const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []
-    return [...rows].at(index)?.querySelector<HTMLElement>('input, select, textarea, button')
+    return rowsOf(list.current)
+      .at(index)
+      ?.querySelector<HTMLElement>('input, select, textarea, button')
   }
   const afterwards = (focus: () => void) => {
     focusNext.current = focus
@@ -38,12 +40,12 @@ export function useRows(name: string, rowName: (place: number) => string) {
 
   function removeRow(index: number) {
     remove(index)
-    const add = () => list.current?.querySelector<HTMLElement>('[data-add]')
+    const add = () => list.current?.querySelector<HTMLElement>(':scope > [data-add]')
     afterwards(() => (controlOf(index) ?? controlOf(-1) ?? add())?.focus())
   }
 
   function moveRow(from: number, to: number) {
-    if (to < 0 || to >= fields.length) return
+    if (to < 0 || to >= fields.length || to === from) return
     const focused = document.activeElement as HTMLElement | null
     move(from, to)
     // Moved in the page it has lost the cursor; at the end of the list its button is disabled.
@@ -53,7 +55,8 @@ export function useRows(name: string, rowName: (place: number) => string) {
 
   function moveByKey(event: KeyboardEvent, index: number) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    if (!event.altKey || !step) return
+    // Of two lists, one in the other, the inner one moves its row.
+    if (!event.altKey || !step || event.defaultPrevented) return
     event.preventDefault()
     moveRow(index, index + step)
   }

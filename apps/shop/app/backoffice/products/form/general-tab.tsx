@@ -5,6 +5,7 @@ import { ttcFromHt } from '@fournil/domain/vat'
 import { FormSection, formFields } from '@fournil/ui/form'
 import { DescriptionHelp } from '../../ai/product-help.tsx'
 import { FoodFacts } from './food-facts.tsx'
+import { OptionsSection } from './options/options-section.tsx'
 import { PicturesSection } from './pictures/pictures-section.tsx'
 import type { KnownPictures } from './pictures/use-known-pictures.ts'
 import { ProductPreview } from './product-preview.tsx'
@@ -45,6 +46,7 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
           />
           <Check name="price_includes_tax" />
         </FormSection>
+        <OptionsSection />
         <FormSection title="Préparation">
           <Numeric name="preparation_time_hours" />
           <Select name="preparation_time_unit" options={UNITS} />

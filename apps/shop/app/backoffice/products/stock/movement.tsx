@@ -14,13 +14,15 @@ const KINDS: Record<StockMovement['kind'], string> = {
 
 /** One change of a count: what, how much, who, when and why. */
 export function Movement({ movement, timeZone }: { movement: StockMovement; timeZone: string }) {
-  const { kind, change, quantity_after, store_name, note, actor, impersonator } = movement
+  const { kind, change, quantity_after, store_name, choice_label, note, actor, impersonator } =
+    movement
   const { date, minutes } = wallClockIn(timeZone, movement.created_at)
   return (
     <li className="stock-movement">
       <p className="stock-movement-count">
         <span>
           {KINDS[kind]}
+          {choice_label && `, ${choice_label}`}
           {store_name && ` à ${store_name}`}
         </span>
         <span className="numeric">

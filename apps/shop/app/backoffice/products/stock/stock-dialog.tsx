@@ -2,6 +2,7 @@ import { type ProductStock, StockForm } from '@fournil/contract/office/product-s
 import { FormDialog } from '@fournil/ui/form'
 import { useOfficeForm } from '../../forms/use-office-form.ts'
 import { officeApi } from '../../office-api.ts'
+import { ChoiceFields } from './choice-fields.tsx'
 import { StockFields } from './stock-fields.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { StoreFields } from './store-fields.tsx'
@@ -34,6 +35,7 @@ export function StockDialog({ product_id, name, saved, open, onClose }: StockDia
       size="large"
     >
       <StockFields saved={saved} />
+      <ChoiceFields choice_shelves={saved.choice_shelves} />
       <StoreFields shelves={saved.shelves} />
       <StockHistory product_id={product_id} />
     </FormDialog>

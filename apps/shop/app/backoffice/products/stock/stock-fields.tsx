@@ -26,7 +26,7 @@ export function StockFields({ saved }: { saved: ProductStock }) {
       {mode === 'global' && (
         <Numeric name="quantity" hint={reservedNote(saved.reserved_quantity, quantity)} />
       )}
-      {mode !== 'none' && (
+      {(mode !== 'none' || saved.choices.length > 0) && (
         <Text
           name="note"
           optional
