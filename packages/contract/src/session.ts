@@ -24,7 +24,6 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** Where somebody works besides here: its own domain, or its name under the platform’s. */
 const token = code(1, 100, 'Le lien est incomplet.')
 
 export const Invitation = z.object({
