@@ -91,7 +91,7 @@ export const notifications = {
       path: '/office/notification-settings/test',
       summary: 'A test mail to the saved address',
     })
-    .meta({ calls_per_minute: 5 })
+    .meta({ calls_per_minute: 20 })
     .errors(errors('BAD_REQUEST'))
     .output(z.object({ address: z.string() })),
   deliveries: managed()
