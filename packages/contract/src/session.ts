@@ -140,7 +140,7 @@ export const session = {
     .input(z.strictObject({ token }))
     .output(z.object({ email: z.string() })),
   requestConfirmation: memberProcedure
-    .meta({ calls_per_minute: 3, refused_while_impersonating: true })
+    .meta({ calls_per_minute: 10, refused_while_impersonating: true })
     .route({
       method: 'POST',
       path: '/session/request-confirmation',
