@@ -21,7 +21,7 @@ export const openingChecklist = {
     .route({
       method: 'POST',
       path: '/office/opening-checklist/dismiss',
-      summary: 'Put the checklist away for good, once it is complete; an owner does',
+      summary: 'Put the checklist away for good, once it is complete',
     })
     .errors(errors('CHECKLIST_OPEN'))
     .output(z.object({ dismissed: z.literal(true) })),

@@ -1,7 +1,6 @@
 import type { OpeningChecklist as Checklist } from '@fournil/contract/office/opening-checklist'
 import { OPENING_STEP_FACTS, type OpeningStep } from '@fournil/domain/opening-checklist'
 import { canAny } from '@fournil/domain/permissions'
-import { isOwner } from '@fournil/domain/team'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { CheckCircleIcon } from '@fournil/ui/icons/check-circle'
@@ -46,7 +45,6 @@ function StepName({ step }: { step: OpeningStep }) {
 }
 
 function Complete() {
-  const { person } = useOffice()
   const { run, busy } = useTask(() => officeApi.office.openingChecklist.dismiss(), {
     failed: (error) =>
       toast(sentenceOf(error, 'Erreur lors de la mise à jour'), { tone: 'danger' }),
@@ -56,11 +54,9 @@ function Complete() {
       tone="success"
       title={'Tout est prêt\u00a0: votre boutique peut vendre'}
       action={
-        isOwner(person.permissions) && (
-          <Button variant="secondary" size="small" busy={busy} onClick={() => void run()}>
-            Masquer
-          </Button>
-        )
+        <Button variant="secondary" size="small" busy={busy} onClick={() => void run()}>
+          Masquer
+        </Button>
       }
     >
       Horaires, créneaux, produits, mentions légales, TVA et première commande sont en place.
