@@ -64,7 +64,8 @@ for (const [size, use] of Object.entries(SIZES)) {
       await payWith(page, '4242424242424242')
 
       await page.waitForURL(/\/order-success\?order_id=/)
-      await expect(page.getByText(/75\scl · \d+,\d{2}\s€\/L/)).toBeVisible()
+      const paid = page.getByRole('region', { name: 'Votre commande' })
+      await expect(paid).toContainText(/75\scl · \d+,\d{2}\s€\/L/)
       const order_id = new URL(page.url()).searchParams.get('order_id')
       await enterAs(page, shop.origin, ownerOf(shop.slug))
       await page.goto(`${shop.origin}/admin/orders/${order_id}/ticket`)

@@ -20,7 +20,7 @@ test('A prompt is changed with a look at the result, a mistake is pointed at, an
   await expect(card.locator('.prompt-preview')).toContainText(
     'Ligne 2, colonne 1\u00a0: la variable {{category}} n’existe pas ici.',
   )
-  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await card.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(request).toHaveAccessibleDescription(/Ligne 2, colonne 1/)
   await request.fill('Vante le rayon ')
   await card.getByRole('button', { name: /categoryName/ }).click()
@@ -28,7 +28,7 @@ test('A prompt is changed with a look at the result, a mistake is pointed at, an
   await expect(card.locator('.prompt-preview')).toContainText('Vante le rayon Pains spéciaux')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await card.getByRole('button', { name: 'Enregistrer' }).click()
+  await card.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.locator('.toast')).toContainText('Prompt mis à jour avec succès')
   await expect(card).toContainText('Personnalisé')
 

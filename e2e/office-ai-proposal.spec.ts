@@ -47,7 +47,7 @@ test('The assistant proposes a description; it is put right, taken and saved, ne
   await form.getByRole('button', { name: 'Reprendre' }).click()
   await expect(proposed).toBeHidden()
   await expect(description).toHaveValue('Nos pains au levain.')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(page.locator('.category-description')).toHaveText('Nos pains au levain.')
 })

@@ -14,7 +14,7 @@ test('Shelves are named, put in order by the keyboard, and one is taken away', a
     await page.getByRole('button', { name: 'Nouvelle catégorie' }).first().click()
     const form = page.getByRole('dialog', { name: 'Nouvelle catégorie' })
     await form.getByRole('textbox', { name: 'Nom' }).fill(name)
-    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
     await expect(form).toBeHidden()
   }
   const names = page.locator('.category-name')

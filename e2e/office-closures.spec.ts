@@ -25,11 +25,11 @@ test('A day that has orders is closed: one moves, one is refunded, and both are 
     return form
   }
   const early = await close(dayAhead(9))
-  await early.getByRole('button', { name: 'Enregistrer' }).click()
+  await early.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(early).toContainText('La date de fin doit être après la date de début')
   await early.getByLabel('Fin').fill(day)
   await expect(early).toContainText('Fermé 1 jour.')
-  await early.getByRole('button', { name: 'Enregistrer' }).click()
+  await early.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
   const stranded = page.getByRole('dialog', { name: '2 commandes perdraient leur heure' })
   await expect(stranded).toContainText('Jeanne Amblard')
@@ -37,7 +37,7 @@ test('A day that has orders is closed: one moves, one is refunded, and both are 
   await expectAccessible(page, { within: '[role=dialog]', inMotion: true })
   await stranded.getByRole('button', { name: 'Ne rien changer' }).click()
   await expect(early).toContainText('Rien n’a été changé')
-  await early.getByRole('button', { name: 'Enregistrer' }).click()
+  await early.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
   await stranded
     .getByLabel('Décision pour Jeanne Bonnet')
@@ -46,7 +46,7 @@ test('A day that has orders is closed: one moves, one is refunded, and both are 
   await stranded.getByLabel('Date').selectOption(dayAhead(12))
   await stranded.getByLabel('Créneau').selectOption('17:00')
   await expect(stranded).toContainText('1 déplacée, 1 annulée')
-  await stranded.getByRole('button', { name: 'Enregistrer' }).click()
+  await stranded.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(early).toBeHidden()
   const closures = page.getByRole('region', { name: 'Fermetures exceptionnelles' })
   await expect(closures).toContainText('1 jour')

@@ -20,10 +20,10 @@ test('A baker can make five bûches a day: a day that has one left is not for a 
   await form.getByRole('textbox', { name: 'Nom' }).fill('Bûche')
   await form.getByRole('textbox', { name: 'Prix', exact: true }).fill('30')
   await form.getByRole('textbox', { name: 'Capacité par jour' }).fill('0')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(form.getByText('Au moins 1, ou vide pour ne rien limiter.').first()).toBeVisible()
   await form.getByRole('textbox', { name: 'Capacité par jour' }).fill('5')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Bûche', exact: true })).toBeVisible()
   await expectAccessible(page, { within: '[role=dialog]' })
 

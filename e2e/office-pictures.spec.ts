@@ -50,7 +50,7 @@ test('A baker adds two pictures on a phone, puts them in order by keyboard, and 
   await expectAccessible(page, { within: '[role=dialog]' })
   await expectNoSidewaysScroll(page)
 
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const saved = page.getByRole('dialog', { name: 'Tarte aux pommes' })
   await expect(saved.getByRole('listitem').filter({ hasText: 'Image principale' })).toHaveAttribute(
     'data-address',
@@ -101,7 +101,7 @@ test('A picture is cut by keyboard for a category, and shoppers see it at the he
   expect(width).toBeLessThan(640)
   expect(height).toBeLessThan(480)
 
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(form).toBeHidden()
   await expect(page.locator('.category-picture')).toBeVisible()
   await page.goto(`${origin}/`)

@@ -18,7 +18,7 @@ test('A product is put on the shelf, and a shopper finds it', async ({ page }) =
   const form = page.getByRole('dialog', { name: 'Nouveau produit' })
 
   // Nothing is written before it is right, and what is missing is said at its field.
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(form.getByRole('textbox', { name: 'Nom' })).toBeFocused()
   await expect(form.getByRole('textbox', { name: 'Nom' })).toHaveAttribute('aria-invalid', 'true')
 
@@ -29,7 +29,7 @@ test('A product is put on the shelf, and a shopper finds it', async ({ page }) =
   await expect(form.getByText('1 kg · 6,50 €/kg').first()).toBeVisible()
   await form.getByText('Céréales contenant du gluten').click()
   await expectAccessible(page, { within: '[role=dialog]' })
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
 
   const saved = page.getByRole('dialog', { name: 'Tourte de seigle' })
   const shown = saved.getByRole('link', { name: 'Voir en boutique' })
@@ -49,7 +49,7 @@ test('Price and sale change in the row; a copy is made, and both are deleted aft
   const form = page.getByRole('dialog', { name: 'Nouveau produit' })
   await form.getByRole('textbox', { name: 'Nom' }).fill('Fougasse')
   await form.getByRole('textbox', { name: 'Prix', exact: true }).fill('3')
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const saved = page.getByRole('dialog', { name: 'Fougasse' })
   await expect(saved).toBeVisible()
   await page.keyboard.press('Escape')

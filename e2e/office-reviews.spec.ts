@@ -51,7 +51,7 @@ test('A customer reviews what they collected; the shop reads, publishes, answers
   await card.getByRole('button', { name: `Répondre à l’avis de ${author}` }).click()
   const answer = page.getByRole('dialog', { name: `Répondre à ${author}` })
   await answer.getByRole('textbox', { name: 'Votre réponse' }).fill('Merci, à bientôt !')
-  await answer.getByRole('button', { name: 'Enregistrer' }).click()
+  await answer.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(card).toContainText('Merci, à bientôt !')
   await card.getByRole('button', { name: `Approuver l’avis de ${author}` }).click()
   await expect(card).toBeHidden()

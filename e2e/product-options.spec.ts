@@ -43,7 +43,7 @@ test('A cake in two sizes with an inscription, from the form to the ticket', asy
   await words.getByRole('textbox', { name: 'Caractères au plus' }).fill('20')
   await words.getByText('Obligatoire').click()
   await expectAccessible(page, { within: '[role=dialog]' })
-  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const saved = page.getByRole('dialog', { name: 'Fraisier', exact: true })
   await expect(saved).toBeVisible()
   const address = await saved.getByRole('link', { name: 'Voir en boutique' }).getAttribute('href')

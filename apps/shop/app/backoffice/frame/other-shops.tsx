@@ -8,7 +8,7 @@ export function OtherShops() {
   return (
     <nav aria-label="Vos autres boutiques" className="other-shops">
       <p className="other-shops-title">Vos autres boutiques</p>
-      <Form method="post" action="/admin/switch" reloadDocument>
+      <Form method="post" action="/admin/switch">
         <ul>
           {shops.map(({ tenant_id, name }) => (
             <li key={tenant_id}>

@@ -19,6 +19,8 @@ type Offer = Awaited<ReturnType<typeof officeApi.office.orderPickup.offer>>
 /** The moment that is proposed, or another one of the calendar. */
 export function MoveChoice({ order, moment, onChange }: MoveChoiceProps) {
   const [offer, setOffer] = useState<Offer | null>(null)
+  // Shown while its slots are on their way: those of the day before are no longer to be chosen from.
+  const [askedDate, setAskedDate] = useState<string | null>(null)
   const ask = useTask(
     (date?: string) => officeApi.office.orderPickup.offer({ order_id: order.id, date }),
     {
@@ -60,8 +62,11 @@ export function MoveChoice({ order, moment, onChange }: MoveChoiceProps) {
         options={offer.days
           .filter(({ selectable }) => selectable)
           .map(({ date }) => ({ value: date, label: formatDayFr(date) }))}
-        value={offer.date ?? ''}
-        onChange={({ target }) => void ask.run(target.value)}
+        value={(ask.busy ? askedDate : offer.date) ?? ''}
+        onChange={({ target }) => {
+          setAskedDate(target.value)
+          void ask.run(target.value)
+        }}
       />
       <Select
         label="Créneau"
@@ -71,6 +76,7 @@ export function MoveChoice({ order, moment, onChange }: MoveChoiceProps) {
           disabled: places_left === 0,
         }))}
         value={moment?.pickup_time ?? ''}
+        disabled={ask.busy}
         onChange={({ target }) =>
           offer.date && onChange({ pickup_date: offer.date, pickup_time: target.value })
         }

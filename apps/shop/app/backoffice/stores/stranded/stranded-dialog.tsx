@@ -79,7 +79,7 @@ export function StrandedDialog({ orders, onAnswer, ...leaning }: StrandedDialogP
             order={order}
             choice={choices[order.id] ?? { action: null, moment: null }}
             may_manage_orders={may_manage_orders}
-            onChange={(choice) => setChoices({ ...choices, [order.id]: choice })}
+            onChange={(choice) => setChoices((now) => ({ ...now, [order.id]: choice }))}
           />
         ))}
       </ul>
