@@ -1,6 +1,11 @@
 import type { DailyLimit } from '@fournil/domain/daily-limits'
 import type { PromoCode } from '@fournil/domain/promotions'
-import { offeredAtSql, type ProductRow, productColumns } from '../catalogue/product-row.ts'
+import {
+  IS_PERISHABLE_SQL,
+  offeredAtSql,
+  type ProductRow,
+  productColumns,
+} from '../catalogue/product-row.ts'
 import { dailyLimitsSql } from '../pickup/daily-limits-sql.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
@@ -36,8 +41,8 @@ export const CART_SQL = `
       select json_agg(to_json(line)) from (
         select ${productColumns('$1', '$2')}, ${offeredAtSql('$1')} as is_offered,
           ${dailyLimitsSql('$1', '$2', '$3')} as daily_limits,
-          p.alcohol_by_volume::float8 as alcohol_by_volume, coalesce(p.is_perishable, c.is_perishable, true) as is_perishable
-        from products p left join product_categories c on c.id = p.category_id
+          p.alcohol_by_volume::float8 as alcohol_by_volume, ${IS_PERISHABLE_SQL} as is_perishable
+        from products p
         where p.id = any($4::uuid[]) and p.is_active and p.archived_at is null
       ) line), '[]') as products,
     (select json_build_object('code', c.code, 'discount_type', c.discount_type, 'discount_value', c.discount_value,
