@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import { requireTenant } from '@fournil/services/auth/require'
 import { paymentSeen } from '@fournil/services/payments/payment-seen'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -35,17 +34,17 @@ import { isProbe } from './probes.ts'
 import { showRefusalsAsPages } from './refusal-page.ts'
 import { contextOf, registerRequestContext } from './request-context.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { type Pressure, shedLoad } from './shed-load.ts'
 import { answerTlsQuestions } from './tls-ask.ts'
 import { refuseUnreadable } from './unreadable-requests.ts'
 
-type Parts = { applications?: typeof loadApplications; pressure?: { maxEventLoopDelay: number } }
+type Parts = { applications?: typeof loadApplications; pressure?: Pressure }
 
 export async function buildServer(
   services: AppServices,
   logger: FastifyBaseLogger,
   {
     applications = loadApplications,
-    // Under more load than this a request is turned away at once, so that those accepted are answered.
     pressure = { maxEventLoopDelay: services.env.MAX_EVENT_LOOP_DELAY },
   }: Parts = {},
 ): Promise<FastifyInstance> {
@@ -76,11 +75,7 @@ export async function buildServer(
   answerErrors(app)
   believeKnownSchemes(app)
   closeOnTooLarge(app)
-  await app.register(underPressure, {
-    ...pressure,
-    retryAfter: 5,
-    message: 'Trop de monde à la fois. Réessayez dans quelques secondes.',
-  })
+  await shedLoad(app, pressure)
   sendSecurityHeaders(app)
   showRefusalsAsPages(app)
   await app.register(cookie)

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { buildServer } from '../http/build-server.ts'
+import type { Pressure } from '../http/shed-load.ts'
 import { createLogger } from '../logger.ts'
 import { testApplications } from './test-applications.ts'
 
@@ -17,7 +18,7 @@ export type TestServer = {
 // A busy machine must not turn a test's requests away; tests of load shedding say what they want.
 const NO_SHEDDING = { maxEventLoopDelay: 0 }
 
-type Options = { services: AppServices; pressure?: { maxEventLoopDelay: number } }
+type Options = { services: AppServices; pressure?: Pressure }
 
 /** The server on these services, with stand-ins for the two React applications and its log in hand. */
 export async function testServer({
