@@ -9,7 +9,11 @@ const EVERYTHING = { kind: 'filter', filter: { status: 'all' }, except: [] }
 /** The whole catalogue is taken off sale, put back, and given another preparation time. */
 export async function measureEdits({ ask }: Office): Promise<boolean> {
   const timed = async (path: string, body: object) => {
-    const { status, body: answer, ms } = await ask('POST', path, { selection: EVERYTHING, ...body })
+    const {
+      status,
+      body: answer,
+      ms,
+    } = await ask.wide('POST', path, { selection: EVERYTHING, ...body })
     if (status !== 200) throw new Error(`${path} answered ${status}: ${answer}`)
     return ms
   }

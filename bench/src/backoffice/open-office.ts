@@ -11,30 +11,32 @@ import type { Importer } from './import-products.ts'
 
 export const BIG = { orders: 500_000, customers: 100_000 }
 const SMALL = { orders: 500, customers: 100 }
-const SHOPS = { tenants: 30, products_each: 60, products_of_first: 10_000 }
-const HOST = 'shop-1.localhost'
-const SMALL_HOST = 'shop-2.localhost'
+const SHOPS = { tenants: 30, products_each: 200, products_of_first: 10_000 }
+const HOSTS = {
+  wide: 'shop-1.localhost',
+  small: 'shop-2.localhost',
+  big: 'shop-3.localhost',
+} as const
 
 type Ask = ReturnType<typeof createAsk>['ask']
 
 export type Office = {
-  ask: Ask
-  /** Where the first shop answers, and its owner's session: for a browser. */
+  /** Of a shop with ten thousand products, of one that has only opened, and of one with half a million orders. */
+  ask: Record<keyof typeof HOSTS, Ask>
+  /** Where the wide shop answers, and its owner's session: for a browser. */
   origin: string
   cookie: string
-  /** The same, at a shop that has only opened. */
-  askSmall: Ask
-  /** Somebody of the first shop, for what is no request. */
+  /** Somebody of the wide shop, for what is no request. */
   importer: Importer
   close: () => Promise<void>
 }
 
-/** A platform whose first shop has half a million orders, the real server before it, and its owner signed in. */
+/** A platform with two shops that are large, each in its way, the real server before it, and their owners signed in. */
 export async function openOffice(folder: string, connections: number): Promise<Office> {
   const cluster = await startCluster({ data_dir: folder, settings: WHILE_FILLING })
   try {
     await migrate(cluster.owner_url, cluster.app_url)
-    const cookies = await fill(cluster.owner_url)
+    const { cookies, owner } = await fill(cluster.owner_url)
     const server = await startProcess(
       new URL('../../../apps/server/src/main.ts', import.meta.url),
       {
@@ -47,17 +49,16 @@ export async function openOffice(folder: string, connections: number): Promise<O
         TRUSTED_PROXIES: '127.0.0.1',
       },
     )
-    const big = createAsk(server.port, HOST, connections, cookies.big)
-    const small = createAsk(server.port, SMALL_HOST, connections, cookies.small)
+    const open = (shop: keyof typeof HOSTS) =>
+      createAsk(server.port, HOSTS[shop], connections, cookies[shop])
+    const clients = { wide: open('wide'), small: open('small'), big: open('big') }
     return {
-      ask: big.ask,
-      origin: `http://${HOST}:${server.port}`,
-      cookie: cookies.big,
-      askSmall: small.ask,
-      importer: { app_url: cluster.app_url, ...cookies.owner },
+      ask: { wide: clients.wide.ask, small: clients.small.ask, big: clients.big.ask },
+      origin: `http://${HOSTS.wide}:${server.port}`,
+      cookie: cookies.wide,
+      importer: { app_url: cluster.app_url, ...owner },
       close: async () => {
-        big.close()
-        small.close()
+        for (const client of Object.values(clients)) client.close()
         await server.stop()
         await cluster.stop()
       },
@@ -77,28 +78,27 @@ const WHILE_FILLING = {
   maintenance_work_mem: '512MB',
 }
 
-type Filled = { big: string; small: string; owner: Omit<Importer, 'app_url'> }
+type Filled = { cookies: Record<keyof typeof HOSTS, string>; owner: Omit<Importer, 'app_url'> }
 
 async function fill(ownerUrl: string): Promise<Filled> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query(`set work_mem = '256MB'`)
-    const first = await fillPlatform(client, SHOPS)
+    await fillPlatform(client, SHOPS)
     const buildIndexes = await withoutIndexes(client)
-    await fillOrders(client, first, BIG)
-    const others = await client.query<{ id: string }>('select id from tenants where id <> $1', [
-      first,
-    ])
-    for (const { id } of others.rows) await fillOrders(client, id, SMALL)
+    const { rows } = await client.query<{ id: string; slug: string }>(
+      'select id, slug from tenants',
+    )
+    for (const { id, slug } of rows)
+      await fillOrders(client, id, HOSTS.big.startsWith(`${slug}.`) ? BIG : SMALL)
     await buildIndexes()
     await client.query('vacuum analyze')
-    const [big, small] = [await signIn(client, HOST), await signIn(client, SMALL_HOST)]
-    return {
-      big: big.cookie,
-      small: small.cookie,
-      owner: { tenant_id: first, user_id: big.user_id },
-    }
+    const wide = await signIn(client, HOSTS.wide)
+    const small = await signIn(client, HOSTS.small)
+    const big = await signIn(client, HOSTS.big)
+    const cookies = { wide: wide.cookie, small: small.cookie, big: big.cookie }
+    return { cookies, owner: { tenant_id: wide.tenant_id, user_id: wide.user_id } }
   } finally {
     await client.end()
   }
@@ -109,7 +109,7 @@ async function signIn(client: pg.Client, host: string) {
     'select id from tenants where slug = $1',
     [host.split('.')[0]],
   )
-  const tenantId = shops[0]?.id
+  const tenant_id = shops[0]?.id ?? ''
   const { rows } = await client.query<{ id: string }>(
     `insert into users (email) values ($1) returning id`,
     [`patronne@${host}`],
@@ -117,13 +117,13 @@ async function signIn(client: pg.Client, host: string) {
   const user_id = rows[0]?.id
   await client.query(
     `insert into user_roles (tenant_id, user_id, ${PERMISSIONS}) values ($1, $2${', true'.repeat(PERMISSIONS.length)})`,
-    [tenantId, user_id],
+    [tenant_id, user_id],
   )
   const { token, hash } = newToken()
   await client.query(
     `insert into user_sessions (token_hash, user_id, tenant_id, host, expires_at)
      values ($1, $2, $3, $4, now() + interval '1 day')`,
-    [hash, user_id, tenantId, host],
+    [hash, user_id, tenant_id, host],
   )
-  return { cookie: `fournil_session=${token}`, user_id: user_id ?? '' }
+  return { cookie: `fournil_session=${token}`, tenant_id, user_id: user_id ?? '' }
 }

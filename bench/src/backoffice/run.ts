@@ -5,7 +5,7 @@ import { measureEdits } from './edit-products.ts'
 import { measureFirstPaint } from './first-paint.ts'
 import { measureImports } from './import-products.ts'
 import { BIG, type Office, openOffice } from './open-office.ts'
-import { BIG_SHOP, NEW_SHOP, visits } from './visits.ts'
+import { BIG_SHOP, NEW_SHOP, shopOf, visits } from './visits.ts'
 
 const WARM_UP = 10
 const ROUNDS = 7
@@ -43,7 +43,7 @@ async function measure(office: Office): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [name, pathOf] of opened) {
       const visit = async (turn: number) => {
-        const ask = name === NEW_SHOP ? office.askSmall : office.ask
+        const ask = office.ask[shopOf(name)]
         const { status, body, ms } = await ask('GET', pathOf(turn))
         if (status !== 200) throw new Error(`${pathOf(turn)} answered ${status}: ${body}`)
         return ms

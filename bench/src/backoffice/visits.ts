@@ -2,6 +2,13 @@ import { addDays } from '@fournil/domain/calendar'
 
 export const BIG_SHOP = 'dashboard, 30 days'
 export const NEW_SHOP = 'dashboard, new shop'
+const WIDE_SHOP = 'dashboard, 10,000 products'
+
+/** Whose owner opens it. */
+export function shopOf(visit: string): 'wide' | 'small' | 'big' {
+  if (visit === NEW_SHOP) return 'small'
+  return visit === WIDE_SHOP || visit.startsWith('products') ? 'wide' : 'big'
+}
 
 /** What the owner opens, each turn a little differently: paths of the API. */
 export function visits(today: string): Record<string, (turn: number) => string> {
@@ -19,6 +26,7 @@ export function visits(today: string): Record<string, (turn: number) => string> 
       `/api/office/orders?pickup_date=${ago(turn % 300)}&sort=pickup`,
     'orders, page 200': (turn) => `/api/office/orders?page=${200 + (turn % 3)}`,
     [BIG_SHOP]: () => '/api/office/dashboard?days=30',
+    [WIDE_SHOP]: () => '/api/office/dashboard?days=30',
     [NEW_SHOP]: () => '/api/office/dashboard?days=30',
     'report, a month': (turn) => report(ago(30 + 31 * (turn % 30)), ago(31 * (turn % 30))),
     'report, a year': (turn) => report(ago(365 + (turn % 700)), ago(turn % 700)),

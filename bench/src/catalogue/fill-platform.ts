@@ -1,6 +1,11 @@
 import type pg from 'pg'
 
-export type Size = { tenants: number; products_each: number; products_of_first: number }
+export type Size = {
+  tenants: number
+  products_each: number
+  products_of_first: number
+  dress?: readonly string[]
+}
 
 /** Shops with stores, hours, places taken, pictures, stock, rules and reviews, in the same shares at every size. */
 export async function fillPlatform(client: pg.Client, size: Size): Promise<string> {
@@ -8,7 +13,7 @@ export async function fillPlatform(client: pg.Client, size: Size): Promise<strin
   await client.query(TENANTS, [size.tenants])
   for (const sql of [...SHOPS, ...STORES]) await client.query(sql)
   await client.query(PRODUCTS, [size.products_each, size.products_of_first])
-  for (const sql of OF_PRODUCTS) await client.query(sql)
+  for (const sql of [...OF_PRODUCTS, ...(size.dress ?? [])]) await client.query(sql)
   await client.query('commit')
   await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>(
@@ -96,4 +101,16 @@ const OF_PRODUCTS = [
   `insert into product_reviews (tenant_id, product_id, customer_name, customer_email, rating, comment, is_approved)
    select tenant_id, id, 'Client ' || n, n || '@example.test', 3 + n % 3, 'Très bon, je reviendrai.', true
    from products, generate_series(1, 4) as n where price % 3 = 0`,
+]
+
+/** Unit prices and a daily limit everywhere, on the categories too; two options of three choices on every third product. */
+export const DRESS = [
+  `update products set net_quantity = 250, net_quantity_unit = 'g', daily_capacity = 50`,
+  `update product_categories set daily_capacity = 500`,
+  `insert into product_options (tenant_id, product_id, position, kind, label, is_required)
+   select tenant_id, id, n, 'choice', 'Option ' || n, n = 0 from products, generate_series(0, 1) as n
+   where substr(reference, 2)::int % 3 = 0`,
+  `insert into product_option_choices (tenant_id, product_id, option_id, position, label, price, quantity)
+   select tenant_id, product_id, id, n, 'Choix ' || n, n * 100, case when n > 0 then 20 end
+   from product_options, generate_series(0, 2) as n`,
 ]

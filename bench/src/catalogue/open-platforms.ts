@@ -1,30 +1,32 @@
 import { type Database, migrate, openDatabase } from '@fournil/db'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
 import pg from 'pg'
-import { fillPlatform, type Size } from './fill-platform.ts'
+import { DRESS, fillPlatform, type Size } from './fill-platform.ts'
 
 export type Platform = { db: Database; tenant_id: string }
 
 const SIZES = {
   small: { tenants: 1, products_each: 40, products_of_first: 40 },
+  // The small one again, with all that can be said and asked of a product.
+  dressed: { tenants: 1, products_each: 40, products_of_first: 40, dress: DRESS },
   big: { tenants: 1_000, products_each: 100, products_of_first: 10_000 },
 } satisfies Record<string, Size>
 
 export type Platforms = Record<keyof typeof SIZES, Platform> & { close: () => Promise<void> }
 
-/** Two databases of one PostgreSQL: a platform of one small shop, and one of a thousand shops with a very big one. */
+/** Databases of one PostgreSQL: a platform of one small shop, plain and dressed, and one of a thousand shops with a very big one. */
 export async function openPlatforms(folder: string): Promise<Platforms> {
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const cluster = await startCluster({ data_dir: folder, settings })
   try {
     const small = await open(cluster, 'small')
+    const dressed = await open(cluster, 'dressed')
     const big = await open(cluster, 'big')
     const close = async () => {
-      await small.db.close()
-      await big.db.close()
+      for (const { db } of [small, dressed, big]) await db.close()
       await cluster.stop()
     }
-    return { small, big, close }
+    return { small, dressed, big, close }
   } catch (error) {
     await cluster.stop()
     throw error
