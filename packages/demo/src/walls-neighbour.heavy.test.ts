@@ -45,7 +45,7 @@ async function giveKeysToBothShops() {
   await database.owner(`insert into product_options (tenant_id, product_id, position, kind, label)
     select distinct on (tenant_id) tenant_id, id, 0, 'choice', 'Taille' from products order by tenant_id, id`)
   await database.owner(`insert into product_option_choices (tenant_id, product_id, option_id, position, label)
-    select tenant_id, product_id, id, 0, '6 parts' from product_options`)
+    select tenant_id, product_id, id, 9, '6 parts' from product_options where kind = 'choice'`)
   await database.owner(`insert into stock_movements (tenant_id, product_id, kind, change, quantity_after)
     select distinct on (tenant_id) tenant_id, id, 'set', 5, 5 from products order by tenant_id, id`)
   await database.owner(`insert into ai_requests (tenant_id, prompt_type, input, credits, month, created_at)

@@ -68,8 +68,8 @@ describe('the ground under both shops', () => {
   })
 
   test('no table of a tenant is empty for either shop', async () => {
-    // Nobody has signed in, been invited, counted the stock, imported a file or asked the assistant yet, no product has
-    // options, and no payment differs from its order.
+    // Nobody has signed in, been invited, counted the stock, imported a file or asked the assistant yet, one shop
+    // alone has products with options, and no payment differs from its order.
     const tables = await demo.database.owner<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

@@ -19,7 +19,8 @@ const KEPT_FREE = 0.4
 
 export function shelfOf(context: ShopContext): Shelf {
   const products = context.shop.products
-    .filter((product) => product.is_active)
+    // Nobody has answered a question or waited for the scales in these two months.
+    .filter(({ is_active, options, weight }) => is_active && options.length === 0 && !weight)
     .map((product) => ({
       product,
       rules: {

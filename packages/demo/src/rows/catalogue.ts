@@ -1,5 +1,6 @@
 import type { Tx } from '@fournil/db'
 import { hasCustomAvailability } from '@fournil/domain/availability'
+import { NO_WEIGHT } from '@fournil/domain/by-weight'
 import type { StoredPicture } from '../pictures/store-pictures.ts'
 import { daysBefore, type ShopContext } from '../shop-context.ts'
 import { LABELS } from '../shops/labels.ts'
@@ -13,6 +14,7 @@ import {
 } from './availability.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import type { OpeningBalance } from './opening-balance.ts'
+import { writeOptions } from './options.ts'
 import { productId } from './product-id.ts'
 import { taxRateId } from './taxes.ts'
 
@@ -33,6 +35,7 @@ export async function writeCatalogue(
   const periods = products.flatMap((product) => periodsOf(context, product))
   await insertRows(tx, 'product_categories', categoryRows(context))
   await insertRows(tx, 'products', productRows(context, pictures))
+  await writeOptions(tx, context)
   await insertRows(tx, 'product_availability_schedule', schedules)
   await insertRows(tx, 'product_availability_periods', periods)
   await insertRows(tx, 'product_store_availability', storeAvailabilityRows(context))
@@ -64,6 +67,8 @@ function productRows(
       ingredients: product.ingredients,
       allergens: product.allergens,
       price: product.price,
+      sold_by: product.weight ? ('weight' as const) : ('piece' as const),
+      ...(product.weight ?? NO_WEIGHT),
       tax_rate_id: taxRateId(context, product.tax_rate),
       category_id: context.id('category', product.category),
       image_file_id: picture?.row.id ?? null,

@@ -36,4 +36,6 @@ const ORDINARY: Omit<DemoProduct, Required | 'category' | 'tax_rate' | 'picture'
   meta_title: null,
   meta_description: null,
   is_active: true,
+  weight: null,
+  options: [],
 }

@@ -1,4 +1,5 @@
 import type { Allergen } from '@fournil/domain/allergens'
+import type { ByWeight, WeightBounds } from '@fournil/domain/by-weight'
 import type { PreparationTimeUnit } from '@fournil/domain/products'
 import type { DEFAULT_TAX_RATES } from '@fournil/domain/tax-rates'
 import type { StorefrontSettings } from './storefront-settings.ts'
@@ -143,7 +144,19 @@ export interface DemoProduct {
   is_active: boolean
   /** A file of demo/pictures. */
   picture: string
+  /** Sold at a price per kilo; the price is then what one unit costs. */
+  weight: (ByWeight & WeightBounds) | null
+  /** What a shopper is asked before buying it. */
+  options: DemoOption[]
 }
+
+export type DemoOption = { label: string; is_required: boolean } & (
+  | { kind: 'text'; most_characters: number }
+  | { kind: 'choice'; choices: DemoChoice[] }
+)
+
+/** What it adds to the price, in cents, and to the preparation. */
+export type DemoChoice = { label: string; price: number; extra_hours: number }
 
 export interface DemoReview {
   /** Slug of a product of the same shop. */

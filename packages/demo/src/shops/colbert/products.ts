@@ -1,6 +1,7 @@
 import type { DemoProduct } from '../types.ts'
 import { aEmporter } from './products/a-emporter.ts'
 import { boucherie } from './products/boucherie.ts'
+import { byWeight } from './products/by-weight.ts'
 import { cave } from './products/cave.ts'
 import { charcuterie } from './products/charcuterie.ts'
 import { fromages } from './products/fromages.ts'
@@ -13,4 +14,5 @@ export const products: DemoProduct[] = [
   ...plateaux,
   ...aEmporter,
   ...cave,
+  ...byWeight,
 ]

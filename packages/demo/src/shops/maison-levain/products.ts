@@ -1,6 +1,7 @@
 import type { DemoProduct } from '../types.ts'
 import { epicerie } from './products/epicerie.ts'
 import { gateaux } from './products/gateaux.ts'
+import { onDemand } from './products/on-demand.ts'
 import { pains } from './products/pains.ts'
 import { patisseries } from './products/patisseries.ts'
 import { pauseDejeuner } from './products/pause-dejeuner.ts'
@@ -13,4 +14,5 @@ export const products: DemoProduct[] = [
   ...gateaux,
   ...pauseDejeuner,
   ...epicerie,
+  ...onDemand,
 ]
