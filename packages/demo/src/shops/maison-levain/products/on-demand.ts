@@ -1,7 +1,7 @@
 import { family } from '../../product.ts'
 
 /** Made for one shopper, after their own wishes. */
-export const onDemand = family({ category: 'gateaux', tax_rate: 5.5 }, [
+export const onDemand = family({ category: 'gateaux-a-partager', tax_rate: 5.5 }, [
   {
     slug: 'gateau-d-anniversaire',
     name: 'Gâteau d’anniversaire',
