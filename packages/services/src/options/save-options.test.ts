@@ -4,8 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { setOrderStatus } from '../orders/status/set-order-status.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
+import { bulkEdit } from '../products/bulk/bulk-edit.ts'
 import { duplicateProduct } from '../products/duplicate-product.ts'
 import { getOfficeProduct } from '../products/get-office-product.ts'
+import { quickEdit } from '../products/quick-edit.ts'
 import { saveProduct } from '../products/save-product.ts'
 import { getStock } from '../products/stock/get-stock.ts'
 import { listMovements } from '../products/stock/list-movements.ts'
@@ -194,5 +196,43 @@ describe('the stock of a choice', () => {
       data: { issues: [{ field: 'choices' }] },
     })
     expect(await at.eights()).toEqual([3, 0])
+  })
+})
+
+describe('a price that is changed without its options', () => {
+  const refusal = { code: 'BAD_REQUEST' }
+  beforeEach(async () => {
+    await save(([size]) => [
+      { ...(size as OptionForm), choices: [choice('Entière'), choice('Part', -300)] },
+    ])
+  })
+  const selection = () => ({ kind: 'ids' as const, ids: [at.cake] })
+
+  test('never makes the least of their choices free, in the row of the table', async () => {
+    const { version, price } = await read()
+    const edit = { product_id: at.cake, version, price: 300 }
+    await expect(quickEdit(ctx, edit)).rejects.toMatchObject(refusal)
+    expect(await read()).toMatchObject({ version, price })
+    await quickEdit(ctx, { ...edit, price: 301 })
+    expect(await read()).toMatchObject({ price: 301 })
+  })
+
+  test('nor by a change of many, nor are paid options left on what is sold by weight', async () => {
+    const before = await read()
+    await expect(bulkEdit(ctx, { price: 300, selection: selection() })).rejects.toMatchObject(
+      refusal,
+    )
+    const weight = {
+      sold_by: 'weight',
+      price_per_kilo: 2000,
+      weight_unit: 'step',
+      unit_grams: 500,
+    } as const
+    await expect(bulkEdit(ctx, { ...weight, selection: selection() })).rejects.toMatchObject(
+      refusal,
+    )
+    expect(await read()).toEqual(before)
+    await save((options) => options.map((option) => ({ ...option, choices: [choice('Entière')] })))
+    expect(await bulkEdit(ctx, { ...weight, selection: selection() })).toEqual({ changed: 1 })
   })
 })

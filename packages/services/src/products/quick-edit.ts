@@ -5,6 +5,7 @@ import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { fieldError } from '../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
+import { refuseOptionPrices } from '../options/refuse-option-prices.ts'
 import { productChanged } from './save-product.ts'
 import { setStock } from './set-stock.ts'
 
@@ -46,6 +47,7 @@ export async function quickEdit(
         .set(pricesByWeight(price_per_kilo, saved.unit_grams))
         .where('id', '=', product_id)
         .execute()
+    if (price !== undefined) await refuseOptionPrices(tx, [product_id], 'price')
     if (quantity !== undefined) {
       if (saved.stock_management_mode !== 'global')
         throw fieldError(

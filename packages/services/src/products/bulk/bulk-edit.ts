@@ -6,6 +6,7 @@ import { type Member, requirePermission, requireTenant } from '../../auth/requir
 import type { Context, TenantContext } from '../../context.ts'
 import { publish } from '../../events/publish.ts'
 import { fieldError } from '../../forms/field-error.ts'
+import { refuseOptionPrices } from '../../options/refuse-option-prices.ts'
 import { deriveCustomAvailability } from '../days/derive-custom-availability.ts'
 import { lockSome } from '../selected-products.ts'
 import { followMode } from '../stock/change-stock-mode.ts'
@@ -38,6 +39,8 @@ export async function bulkEdit(
     await refuseOtherSale(tx, ids, columns)
     await writeColumns(ctx, tx, person, ids, withoutWeight(columns))
     await refuseTooDear(tx, ids, columns)
+    const priced = PRICED.find((field) => columns[field] !== undefined)
+    if (priced) await refuseOptionPrices(tx, ids, priced)
     if (columns.seasonal !== undefined) await deriveCustomAvailability(tx, ids)
     await countShelves(ctx, tx, ids, { global: global_stock_quantity, in_stores: store_quantity })
     const changed = ids.length
@@ -47,6 +50,8 @@ export async function bulkEdit(
     return { changed }
   })
 }
+
+const PRICED = ['price', 'price_per_kilo', 'sold_by'] as const
 
 export type Columns = Omit<BulkForm, 'global_stock_quantity' | 'store_quantity'>
 
