@@ -71,6 +71,8 @@ test('A customer reviews what they collected; the shop reads, publishes, answers
   await expect(question.getByRole('button', { name: 'Rejeter' })).toBeDisabled()
   await question.getByRole('textbox', { name: 'Raison' }).fill('Essai de la boutique')
   await question.getByRole('button', { name: 'Rejeter' }).click()
+  // What lies behind a question is hidden as long as it is asked.
+  await expect(question).toBeHidden()
   await expect(card).toBeHidden()
   await shop.reload()
   await expect(shop.getByRole('heading', { name: 'Avis' })).toBeVisible()

@@ -58,7 +58,13 @@ test('A cake in two sizes with an inscription, from the form to the ticket', asy
   await answers(page)
   await page.getByRole('button', { name: /À choisir\s: Taille/ }).click()
   await expect(page.getByRole('radio', { name: '6 parts' })).toBeFocused()
+  const dot = () =>
+    page
+      .getByRole('radio', { name: /8 parts/ })
+      .evaluate((radio) => getComputedStyle(radio, '::after').opacity)
+  expect(await dot(), 'nothing looks chosen before it is').toBe('0')
   await page.getByRole('radio', { name: /8 parts/ }).check()
+  await expect.poll(dot).toBe('1')
   await page.getByRole('textbox', { name: /Inscription/ }).fill('Bonne fête Léa')
   await expect(page.getByText('14 / 20')).toBeVisible()
   await expectAccessible(page)
