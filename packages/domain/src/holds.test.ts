@@ -7,6 +7,7 @@ import {
   holdStart,
   LONGEST_HOLD_MINUTES,
   prolongedHold,
+  SHARE_BEYOND_DOUBT,
 } from './holds.ts'
 
 const NINE = new Date('2026-11-16T09:00:00Z')
@@ -82,6 +83,25 @@ describe('units that an unpaid order may keep', () => {
           expect(holdableUnits({ ...held, unpaid_here: held.unpaid_here + 1 })).toBeLessThanOrEqual(
             units,
           )
+      }),
+    )
+  })
+
+  test('need not be counted before half of a shelf is taken', () => {
+    const asked = fc
+      .tuple(fc.integer({ min: 1, max: 2000 }), fc.nat(2000), fc.nat(2000), fc.nat(2000))
+      .map(([quantity, a, b, c]) => {
+        const taken = Math.min(a, Math.floor(quantity * SHARE_BEYOND_DOUBT))
+        const reserved = Math.min(b, taken)
+        return { quantity, taken, reserved, unpaid: Math.min(c, reserved) }
+      })
+    fc.assert(
+      fc.property(asked, fc.nat(2000), ({ taken, ...held }, here) => {
+        const wanted = taken - held.reserved
+        const unpaid_here = Math.min(here, held.unpaid)
+        expect(holdableUnits({ ...held, unpaid_here })).toBeGreaterThanOrEqual(wanted)
+        // What nobody has counted is taken for nothing.
+        expect(holdableUnits({ ...held, unpaid: 0, unpaid_here: 0 })).toBeGreaterThanOrEqual(wanted)
       }),
     )
   })

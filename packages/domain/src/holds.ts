@@ -19,6 +19,9 @@ const SHARE_OF_ADDRESS = 0.5
 const FREE_OF_ALL = 20
 const FREE_OF_ADDRESS = 10
 
+/** As long as no more than this share of a shelf is reserved, nobody keeps too much of it, however little of that is paid. */
+export const SHARE_BEYOND_DOUBT = SHARE_OF_ADDRESS
+
 export type Hold = {
   placed_at: Date
   hold_expires_at: Date
