@@ -128,7 +128,14 @@ async function copyShop(
   const models = await rowsOf(db, 'products', 'tenant_id = $1 and image_file_id is not null', [
     from,
   ])
-  await insert(db, 'products', stateProducts(models, from, to))
+  const { rows: pictures } = await db.query<{ address: string }>(
+    `select '/files/' || replace(f.key, $1::text, $2::text) as address
+     from products p join files f on (f.tenant_id, f.id) = (p.tenant_id, p.image_file_id)
+     where p.tenant_id = $1::uuid order by p.id offset 1 limit 2`,
+    [from, to],
+  )
+  const images = pictures.map(({ address }) => address)
+  await insert(db, 'products', stateProducts(models, images, to))
   await insert(db, 'product_global_stock', [
     { tenant_id: to, product_id: STATE_PRODUCTS.soldOut, quantity: 2, reserved_quantity: 2 },
     { tenant_id: to, product_id: STATE_PRODUCTS.few, quantity: 5, reserved_quantity: 2 },
@@ -136,13 +143,11 @@ async function copyShop(
   await insert(db, 'product_reviews', reviewRows(to))
 }
 
-function stateProducts(models: Row[], from: string, to: string): Row[] {
-  const [model, ...others] = models.toSorted((a, b) => String(a.id).localeCompare(String(b.id)))
-  const images = others.slice(0, 2).map(({ image_url }) => String(image_url).replaceAll(from, to))
+function stateProducts(models: Row[], images: string[], to: string): Row[] {
+  const [model] = models.toSorted((a, b) => String(a.id).localeCompare(String(b.id)))
   const ordinary: Row = {
     ...model,
     tenant_id: to,
-    image_url: String(model?.image_url).replaceAll(from, to),
     reference: null,
     is_active: true,
     seasonal: false,

@@ -26,7 +26,7 @@ export function DataTableHead<Row>({
               className="data-table-all"
               checked={state === 'all'}
               indeterminate={state === 'some'}
-              onChange={() => selection.onChange(selectAll(selection.selected, keys))}
+              onChange={() => selection.onChange(selectAll(selection.selected, keys), 'head')}
             />
           </th>
         )}

@@ -18,7 +18,8 @@ export type Column<Row> = {
 
 export type Selection = {
   selected: ReadonlySet<string>
-  onChange: (selected: ReadonlySet<string>) => void
+  /** By the box of a row, or by that of the head. */
+  onChange: (selected: ReadonlySet<string>, by: 'row' | 'head') => void
 }
 
 export type DataTableProps<Row> = {

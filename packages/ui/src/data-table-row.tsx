@@ -16,7 +16,7 @@ export function DataTableRow<Row>({ table, row }: { table: DataTableProps<Row>; 
             label={words.select_row(nameOf?.(row) ?? key)}
             hideLabel
             checked={selected}
-            onChange={() => selection.onChange(toggleRow(selection.selected, key))}
+            onChange={() => selection.onChange(toggleRow(selection.selected, key), 'row')}
           />
         </td>
       )}

@@ -72,7 +72,6 @@ function productRows(
       tax_rate_id: taxRateId(context, product.tax_rate),
       category_id: context.id('category', product.category),
       image_file_id: picture?.row.id ?? null,
-      image_url: picture?.url ?? null,
       is_active: product.is_active,
       seasonal: product.seasonal,
       has_custom_availability: hasCustomAvailability(

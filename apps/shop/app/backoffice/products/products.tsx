@@ -14,9 +14,9 @@ import { ImportExport } from './import/import-export.tsx'
 import { ProductsBar } from './list/products-bar.tsx'
 import { ProductsFilter } from './list/products-filter.tsx'
 import { ProductsTable } from './list/products-table.tsx'
-import { NOTHING_SELECTED } from './list/selection.ts'
+import { NOTHING_SELECTED, underFilter } from './list/selection.ts'
 import { loadProduct } from './load-product.ts'
-import { productsAddress, readProducts } from './read-products.ts'
+import { filterOf, productsAddress, readProducts } from './read-products.ts'
 
 export { PageBoundary as ErrorBoundary } from '../frame/page-boundary.tsx'
 
@@ -34,7 +34,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, list, choices, open } = loaderData
-  const [selection, select] = useState(NOTHING_SELECTED)
+  const [selected, select] = useState(NOTHING_SELECTED)
+  const selection = underFilter(selected, filterOf(query))
   useOfficeLive(['catalogue'])
   return (
     <main id="main" className="office-main products">

@@ -1,3 +1,4 @@
+import type { ProductFilter } from '@fournil/contract/office/products'
 import { readSearch } from '@fournil/domain/text'
 import { isId, LONGEST_SEARCH, listAddress, readPage } from '../lists/list-address.ts'
 
@@ -29,6 +30,16 @@ export function readProducts(parameters: URLSearchParams): ProductsQuery {
     ...(isMissing(missing) && { missing }),
     sort: oneOf(SORTS, parameters.get('sort'), 'name'),
     page: readPage(parameters.get('page')),
+  }
+}
+
+/** What decides which products are in the list, and not where they stand in it. */
+export function filterOf({ search, category_id, status, missing }: ProductsQuery): ProductFilter {
+  return {
+    status,
+    ...(search && { search }),
+    ...(category_id && { category_id }),
+    ...(missing && { missing }),
   }
 }
 

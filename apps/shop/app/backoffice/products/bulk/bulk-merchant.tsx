@@ -56,7 +56,9 @@ export function BulkMerchant() {
         ))}
       </FormSection>
       <FormSection title="SEO">
-        <Texts names={['meta_title']} />
+        <Ticked name="meta_title">
+          <Text name="meta_title" counter />
+        </Ticked>
         <Ticked name="meta_description">
           <TextArea name="meta_description" rows={3} />
         </Ticked>

@@ -13,6 +13,7 @@ export function SeoTab({ choices }: { choices: ProductChoices }) {
       <Text
         name="meta_title"
         wide
+        counter
         hint={`Idéalement ${SEO_TITLE.ideal} à ${SEO_TITLE.most} caractères.`}
       />
       <TextArea

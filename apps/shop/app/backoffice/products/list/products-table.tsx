@@ -1,6 +1,6 @@
 import type { OfficeProductRow } from '@fournil/contract/office/products'
 import { DataTable } from '@fournil/ui/data-table'
-import type { ProductsQuery } from '../read-products.ts'
+import { filterOf, type ProductsQuery } from '../read-products.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { productColumns } from './product-columns.tsx'
@@ -16,8 +16,7 @@ type ProductsTableProps = {
 
 export function ProductsTable({ products, query, total, selection, onSelect }: ProductsTableProps) {
   const ids = products.map(({ id }) => id)
-  const { sort: _sort, page: _page, search, ...filter } = query
-  const page = { ids, total, filter: { ...filter, ...(search && { search }) } }
+  const page = { ids, total, filter: filterOf(query) }
   return (
     <DataTable
       caption="Produits"
@@ -28,7 +27,7 @@ export function ProductsTable({ products, query, total, selection, onSelect }: P
       actions={(product) => <ProductActions product={product} query={query} />}
       selection={{
         selected: tickedOn(ids, selection),
-        onChange: (ticked) => onSelect(changeSelection(selection, ticked, page)),
+        onChange: (ticked, by) => onSelect(changeSelection(selection, { ticked, by }, page)),
       }}
       empty={<NoProducts query={query} />}
     />

@@ -1,4 +1,5 @@
 import { Spinner } from '@fournil/ui/spinner'
+import { toast } from '@fournil/ui/toast'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
 type QuickFieldProps = {
@@ -7,6 +8,8 @@ type QuickFieldProps = {
   value: number
   busy: boolean
   isRight: (value: number) => boolean
+  /** Said of what cannot be kept. */
+  wrong: string
   save: (value: number) => void
   children: (field: { value: number | null; onChange: (value: number | null) => void }) => ReactNode
 }
@@ -18,6 +21,7 @@ export function QuickField({
   value,
   busy,
   isRight,
+  wrong,
   save,
   children,
 }: QuickFieldProps) {
@@ -34,14 +38,17 @@ export function QuickField({
 
   function close(next: number | null) {
     setOpen(false)
-    if (next !== null && next !== value && isRight(next)) save(next)
-    else setTyped(value)
+    if (next === value) return
+    if (next !== null && isRight(next)) return save(next)
+    setTyped(value)
+    toast(wrong, { tone: 'danger' })
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    close(event.key === 'Enter' ? typed : null)
+    if (event.key === 'Escape') setTyped(value)
+    close(event.key === 'Enter' ? typed : value)
     requestAnimationFrame(() => button.current?.focus())
   }
 

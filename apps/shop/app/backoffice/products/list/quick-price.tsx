@@ -22,6 +22,7 @@ export function QuickPrice({ product }: { product: OfficeProductRow }) {
       busy={busy}
       value={value}
       isRight={(price) => price <= MOST_PRICE && (!by_weight || price > 0)}
+      wrong={`Prix inchangé\u00a0: saisissez un montant jusqu’à ${formatEuros(MOST_PRICE)}.`}
       save={(price) => void run(by_weight ? { price_per_kilo: price } : { price })}
     >
       {(field) => (

@@ -24,6 +24,7 @@ export function QuickStock({ product }: { product: OfficeProductRow }) {
           busy={busy}
           value={quantity}
           isRight={(count) => count <= MOST_STOCK}
+          wrong={`Stock inchangé\u00a0: saisissez un nombre jusqu’à ${formatCount(MOST_STOCK)}.`}
           save={(count) => void run({ quantity: count })}
         >
           {(field) => (

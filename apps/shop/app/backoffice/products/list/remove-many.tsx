@@ -13,6 +13,8 @@ type RemoveManyProps = {
   onRemoved: () => void
 }
 
+const NOT_REMOVED = 'Erreur lors de la suppression des produits'
+
 type Counted = { count: number; ordered: number }
 
 /** Two questions: what will happen in numbers, then whether it is really meant. */
@@ -27,7 +29,11 @@ export function RemoveMany({ open, onOpenChange, selection, onRemoved }: RemoveM
     let isGone = false
     officeApi.office.products.count({ selection }).then(
       (answer) => isGone || setCounted(answer),
-      () => isGone || onOpenChange(false),
+      (error) => {
+        if (isGone) return
+        onOpenChange(false)
+        toast(sentenceOf(error, NOT_REMOVED), { tone: 'danger' })
+      },
     )
     return () => {
       isGone = true
@@ -46,8 +52,7 @@ export function RemoveMany({ open, onOpenChange, selection, onRemoved }: RemoveM
           .join(', ') || 'Aucun produit sélectionné',
       )
     },
-    failed: (error) =>
-      toast(sentenceOf(error, 'Erreur lors de la suppression des produits'), { tone: 'danger' }),
+    failed: (error) => toast(sentenceOf(error, NOT_REMOVED), { tone: 'danger' }),
   })
   if (!counted) return null
   const products = plural(counted.count, 'produit')

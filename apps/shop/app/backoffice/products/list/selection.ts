@@ -13,21 +13,31 @@ export function tickedOn(page: readonly string[], selected: Selected): ReadonlyS
   return new Set(page.filter((id) => !selected.except.has(id)))
 }
 
-type Page = { ids: readonly string[]; total: number; filter: ProductFilter }
+/** Everything that one filter found says nothing of what another finds: it ends with its filter. Rows stay ticked. */
+export function underFilter(selected: Selected, filter: ProductFilter): Selected {
+  if (selected.kind === 'ids' || isSame(selected.filter, filter)) return selected
+  return NOTHING_SELECTED
+}
 
-/** What a press on a box leads to. The box of the head ticks several rows at once, and means all that the filter finds. */
+function isSame(one: ProductFilter, other: ProductFilter): boolean {
+  const fields = ['search', 'category_id', 'status', 'missing'] as const
+  return fields.every((field) => one[field] === other[field])
+}
+
+type Page = { ids: readonly string[]; total: number; filter: ProductFilter }
+type Press = { ticked: ReadonlySet<string>; by: 'row' | 'head' }
+
+/** What a press on a box leads to. The box of the head means all that the filter finds. */
 export function changeSelection(
   selected: Selected,
-  ticked: ReadonlySet<string>,
+  { ticked, by }: Press,
   { ids, total, filter }: Page,
 ): Selected {
-  const before = tickedOn(ids, selected)
-  const added = ids.filter((id) => ticked.has(id) && !before.has(id))
-  const isAll = ids.every((id) => ticked.has(id))
-  if (isAll && added.length > 1 && total > ids.length)
-    return { kind: 'filter', filter, except: new Set() }
+  if (by === 'head' && total > ids.length)
+    return ids.every((id) => ticked.has(id))
+      ? { kind: 'filter', filter, except: new Set() }
+      : NOTHING_SELECTED
   if (selected.kind === 'ids') return { kind: 'ids', ids: ticked }
-  if (ids.every((id) => !ticked.has(id)) && before.size > 1) return NOTHING_SELECTED
   const except = new Set(selected.except)
   for (const id of ids) {
     if (ticked.has(id)) except.delete(id)
