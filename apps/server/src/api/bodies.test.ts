@@ -105,6 +105,17 @@ describe('a body that would keep the server busy', () => {
   })
 })
 
+test.each(['/api/office/products', '/api/office/products/preview'])(
+  'a product with all its options is read, to be kept or only looked at: %s',
+  async (path) => {
+    const member = await testMember(database, shop, ['can_manage_products'])
+    const { fournil_session } = await testSession(database, member, host)
+    const body = JSON.stringify({ name: 'x'.repeat(150_000) })
+    const answer = await post(path, body, { cookie: `fournil_session=${fournil_session}` })
+    expect(answer.status, answer.body).toBe(400)
+  },
+)
+
 describe('who may not call is told so before the body is read', () => {
   const closed = proceduresOf().filter(
     ({ meta, method }) => meta.access !== 'public' && method === 'POST',

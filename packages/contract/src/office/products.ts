@@ -143,6 +143,7 @@ export const products = {
     .input(ProductForm)
     .output(z.object({ id: z.string(), version: z.int() })),
   preview: officeProcedure('can_manage_products')
+    .meta({ max_body_bytes: MOST_FORM_BYTES })
     .route({
       method: 'POST',
       path: '/office/products/preview',

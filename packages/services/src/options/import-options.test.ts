@@ -39,6 +39,17 @@ const send = async (...lines: string[]) => {
 }
 
 describe('options in a product file', () => {
+  test('are priced as the product is: without VAT where the line says so', async () => {
+    await importAll(
+      here.office,
+      await upload(here.office, `${HEADER};tva_incluse`, `${line(CELL, '10')};non`),
+    )
+    expect(await product()).toMatchObject({
+      price: 1055,
+      options: [{ choices: [{ price: 0 }, { price: 844 }, { price: 1583 }] }, { price: 158 }],
+    })
+  })
+
   test('are made, exported as they were written, and change nothing when they come back', async () => {
     await send(line(CELL))
     expect((await product()).options).toMatchObject([

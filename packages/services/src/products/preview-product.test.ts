@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { OptionForm } from '@fournil/contract/office/product-options'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getProduct } from '../product/get-product.ts'
+import { getOfficeProduct } from './get-office-product.ts'
 import { previewProduct } from './preview-product.ts'
 import { createProduct, saveProduct } from './save-product.ts'
 import {
@@ -62,6 +65,26 @@ test('a draft is seen as it would be after it is saved, and nothing is written',
   expect((await getProduct(shopper(), { product_id: id })).name).toBe('Pain de campagne')
   await saveProduct(here.office, { ...changed, product_id: id, version })
   expect(draft).toEqual(await getProduct(shopper(), { product_id: id }))
+})
+
+test('options are priced as the product is: without VAT they get it, in the draft and when kept', async () => {
+  const named = (label: string, rest: object) => ({ id: randomUUID(), label, ...rest })
+  const options = [
+    named('Taille', { choices: [named('Grand', { price: 800 }), named('Petit', { price: -200 })] }),
+    named('Inscription', { kind: 'text', most_characters: 30, price: 150 }),
+  ].map((option) => OptionForm.parse(option))
+  const form = here.form({ price: 1000, price_includes_tax: false, options })
+  const { id, version } = await createProduct(here.office, form)
+  const read = () => getOfficeProduct(here.office, { product_id: id })
+  const paid = {
+    price: 1055,
+    options: [{ choices: [{ price: 844 }, { price: -211 }] }, { price: 158 }],
+  }
+  expect(await read()).toMatchObject(paid)
+  const draft = await previewProduct(here.office, { ...form, product_id: id })
+  expect(draft).toEqual(await getProduct(shopper(), { product_id: id }))
+  await saveProduct(here.office, { ...form, product_id: id, version })
+  expect(await read()).toMatchObject(paid)
 })
 
 test('what is not for sale yet can be looked at all the same', async () => {

@@ -18,16 +18,16 @@ export async function previewProduct(
 ): Promise<ProductDetail> {
   requirePermission(ctx, 'can_manage_products')
   requireTenant(ctx)
-  const row = await inTenant(ctx, (tx) => rowOf(tx, form, product_id ?? undefined))
+  const { row, options } = await inTenant(ctx, (tx) => rowOf(tx, form, product_id ?? undefined))
   const id = product_id ?? randomUUID()
   const draft = { ...(product_id ? {} : NEW), ...row, nutrition: form.nutrition, id }
   const detail = await readDetail(ctx, { product_id: id }, DRAFT_DETAIL_SQL, JSON.stringify(draft))
-  return { ...detail, ...typedOptions(form, detail.price) }
+  return { ...detail, ...typedOptions(options, detail.price) }
 }
 
 /** As they are typed; what is counted of them is not looked at. */
-function typedOptions(form: ProductForm, price: number) {
-  const options = form.options.map((option) => ({
+function typedOptions(typed: ProductForm['options'], price: number) {
+  const options = typed.map((option) => ({
     ...option,
     choices: option.choices.map((choice) => ({ ...choice, quantity: null, reserved_quantity: 0 })),
   }))

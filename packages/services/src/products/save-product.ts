@@ -1,7 +1,6 @@
 import type { ProductForm } from '@fournil/contract/office/product-form'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
-import { saleColumns } from '@fournil/domain/by-weight'
-import { ttcFromHt } from '@fournil/domain/vat'
+import { paidOptions, paidSale } from '@fournil/domain/paid-prices'
 import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -25,7 +24,7 @@ export async function createProduct(
   const { tenant_id } = ctx.tenant
   return inTenant(ctx, async (tx) => {
     await requireWithinPlan(ctx, tx, 'products')
-    const row = await rowOf(tx, form)
+    const { row, options } = await rowOf(tx, form)
     const created = await tx
       .insertInto('products')
       .values({
@@ -37,7 +36,7 @@ export async function createProduct(
       })
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow()
-    await saveOptions(ctx, tx, [{ product_id: created.id, options: form.options }])
+    await saveOptions(ctx, tx, [{ product_id: created.id, options }])
     await deriveCustomAvailability(tx, [created.id])
     await audit(
       ctx,
@@ -61,7 +60,7 @@ export async function saveProduct(
   const person = requirePermission(ctx, 'can_manage_products')
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
-    const row = await rowOf(tx, form, product_id)
+    const { row, options } = await rowOf(tx, form, product_id)
     const saved = await tx
       .updateTable('products')
       .set({ ...row, ...nextVersion(ctx, person, version) })
@@ -71,7 +70,7 @@ export async function saveProduct(
       .returning('version')
       .executeTakeFirst()
     if (!saved) throw await saveConflict(tx, 'products', product_id)
-    await saveOptions(ctx, tx, [{ product_id, options: form.options }])
+    await saveOptions(ctx, tx, [{ product_id, options }])
     await deriveCustomAvailability(tx, [product_id])
     await productChanged(ctx, tx, product_id, { fields: PRODUCT_FIELDS.length })
     return saved
@@ -90,29 +89,26 @@ export async function productChanged(
 }
 
 /**
- * The row behind a form, refused where it names what is not there. A price without VAT becomes one with VAT: prices of the
- * shop are always what is paid.
+ * The row behind a form and its options, refused where it names what is not there. Prices without VAT become those with VAT:
+ * prices of the shop are always what is paid.
  */
 export async function rowOf(tx: Tx, form: ProductForm, product_id?: string) {
-  const { price_includes_tax, tax_rate_id, nutrition, options, ...rest } = form
+  const { tax_rate_id, nutrition, options: _, ...rest } = form
   const rate = await rateOf(tx, tax_rate_id)
   await refuseUnknown(tx, form)
   await refuseTakenReference(tx, form.reference, product_id)
-  const paid = (price: number) => (price_includes_tax ? price : ttcFromHt(price, rate))
-  const sale = saleColumns({
-    ...form,
-    price: paid(form.price),
-    price_per_kilo: form.price_per_kilo && paid(form.price_per_kilo),
-  })
-  const wrong = optionsError({ ...form, ...sale, options })
+  const sale = paidSale(form, rate)
+  const options = paidOptions(form, rate)
+  const wrong = optionsError({ ...sale, options })
   if (wrong) throw fieldError('options', wrong)
-  return {
+  const row = {
     ...rest,
     tax_rate_id,
     ...sale,
     price_includes_tax: true,
     nutrition: nutrition && JSON.stringify(nutrition),
   }
+  return { row, options }
 }
 
 async function rateOf(tx: Tx, id: string | null): Promise<number> {

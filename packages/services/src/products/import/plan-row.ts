@@ -2,6 +2,7 @@ import { blank } from '@fournil/contract/form-schema'
 import { ProductForm } from '@fournil/contract/office/product-form'
 import { saleColumns } from '@fournil/domain/by-weight'
 import type { CsvRow } from '@fournil/domain/csv-rows'
+import { paidOptions, paidPrice } from '@fournil/domain/paid-prices'
 import { withPlainNewlines } from '@fournil/domain/plain-text'
 import { quoted, readCell, writeCell } from '@fournil/domain/product-csv/cells'
 import {
@@ -13,7 +14,6 @@ import {
 import { readOptions } from '@fournil/domain/product-csv/options-cell'
 import { MOST_STOCK } from '@fournil/domain/products'
 import { formatCount } from '@fournil/domain/text'
-import { ttcFromHt } from '@fournil/domain/vat'
 import { optionsError } from '../../options/options-error.ts'
 import { withIds } from '../../options/with-ids.ts'
 import { PRODUCT_FIELDS } from '../get-office-product.ts'
@@ -125,7 +125,7 @@ function readCells(plan: FilePlan, cells: Cells, known: KnownProduct | undefined
   }
   if (read.values.nutrition && isEmpty(read.values.nutrition)) read.values.nutrition = null
   if (read.values.price_includes_tax === false)
-    for (const field of ['price', 'price_per_kilo'] as const)
+    for (const field of ['price', 'price_per_kilo', 'options'] as const)
       if (cells.has(field)) addTax(read, field, plan, known)
   read.values.price_includes_tax = true
   // By weight the price follows; what is missing for that is told by the form.
@@ -140,14 +140,18 @@ function isEmpty(nutrition: object): boolean {
 /** Prices are kept as they are paid. */
 function addTax(
   read: Read,
-  field: 'price' | 'price_per_kilo',
+  field: 'price' | 'price_per_kilo' | 'options',
   { catalogue }: FilePlan,
   known: KnownProduct | undefined,
 ): void {
-  const { [field]: price, tax_rate_id } = read.values
+  const { [field]: typed, tax_rate_id } = read.values
   const rate = catalogue.rates.find(({ id }) => id === tax_rate_id)?.rate ?? known?.tax_rate
-  if (typeof price !== 'number' || rate === null || rate === undefined) return
-  read.values[field] = ttcFromHt(price, rate)
+  if (rate === null || rate === undefined) return
+  const without = { price_includes_tax: false }
+  if (Array.isArray(typed))
+    read.values[field] = paidOptions({ ...without, options: typed as ProductForm['options'] }, rate)
+  else if (typeof typed === 'number') read.values[field] = paidPrice(typed, without, rate)
+  else return
   read.changed.add(field)
 }
 
