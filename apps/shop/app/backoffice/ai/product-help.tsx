@@ -7,6 +7,7 @@ import { formFields, useField } from '@fournil/ui/form'
 import { Select } from '@fournil/ui/select'
 import { useState } from 'react'
 import { officeApi } from '../office-api.ts'
+import { usePaid } from '../products/form/use-paid.ts'
 import { AiHelp } from './ai-help.tsx'
 
 const { useTyped } = formFields(ProductForm)
@@ -15,7 +16,7 @@ type Choices = { choices: ProductChoices }
 const TONE_OPTIONS = TONES.map((value) => ({ value, label: `Ton ${TONE_LABELS[value]}` }))
 
 export function DescriptionHelp({ choices }: Choices) {
-  const { price } = useTyped()
+  const { sale } = usePaid(choices)
   const facts = useFacts(choices)
   const [tone, setTone] = useState<Tone>('professional')
   const description = useField<string | null>({ name: 'description' })
@@ -27,7 +28,7 @@ export function DescriptionHelp({ choices }: Choices) {
       ask={() =>
         officeApi.office.ai.describeProduct({
           ...facts,
-          productPrice: price ? formatEuros(price) : null,
+          productPrice: sale?.price ? formatEuros(sale.price) : null,
           tone,
         })
       }

@@ -1,4 +1,5 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
+import type { ProductChoices } from '@fournil/contract/office/products'
 import { ALLERGEN_LABELS, ALLERGENS } from '@fournil/domain/allergens'
 import { netQuantityText, unitPriceOf, unitPriceText } from '@fournil/domain/net-quantity'
 import { NUTRIENT_LABELS, NUTRIENTS } from '@fournil/domain/nutrition'
@@ -6,6 +7,7 @@ import { Banner } from '@fournil/ui/banner'
 import { Checkbox } from '@fournil/ui/checkbox'
 import { FormSection, formFields, useField } from '@fournil/ui/form'
 import { PerishableInput } from './perishable-input.tsx'
+import { usePaid } from './use-paid.ts'
 
 const { Text, TextArea, Numeric, Select, Chips, Check, useTyped } = formFields(ProductForm)
 
@@ -16,8 +18,10 @@ const NET_UNITS = [
   { value: 'piece', label: 'pièces' },
 ]
 
+type Choices = { choices: ProductChoices }
+
 /** What a shopper must be able to read before buying food. */
-export function FoodFacts() {
+export function FoodFacts({ choices }: Choices) {
   const { is_prepacked } = useTyped()
   return (
     <>
@@ -26,7 +30,7 @@ export function FoodFacts() {
         <Allergens />
       </FormSection>
       <FormSection title="Quantité et conservation">
-        <Numeric name="net_quantity" hint={<NetHint />} />
+        <Numeric name="net_quantity" hint={<NetHint choices={choices} />} />
         <Select name="net_quantity_unit" placeholder="Non indiquée" options={NET_UNITS} />
         <PerishableInput />
         <Numeric
@@ -69,12 +73,13 @@ function Allergens() {
   )
 }
 
-function NetHint() {
-  const { price, net_quantity, net_quantity_unit } = useTyped()
+function NetHint({ choices }: Choices) {
+  const { sale } = usePaid(choices)
+  const { net_quantity, net_quantity_unit } = useTyped()
   if (!net_quantity || !net_quantity_unit)
     return 'Le poids ou le volume d’un article\u00a0: le prix au kilo en est déduit.'
   const net = { net_quantity, net_quantity_unit }
-  const unit = unitPriceOf(price ?? 0, net)
+  const unit = sale && unitPriceOf(sale.price, net)
   return [netQuantityText(net), unit && unitPriceText(unit)].filter(Boolean).join(' · ')
 }
 

@@ -1,7 +1,5 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
 import type { ProductChoices } from '@fournil/contract/office/products'
-import { formatEuros } from '@fournil/domain/money'
-import { ttcFromHt } from '@fournil/domain/vat'
 import { FormSection, formFields } from '@fournil/ui/form'
 import { DescriptionHelp } from '../../ai/product-help.tsx'
 import { FoodFacts } from './food-facts.tsx'
@@ -11,7 +9,7 @@ import type { KnownPictures } from './pictures/use-known-pictures.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { SaleFields } from './sale-fields.tsx'
 
-const { Text, TextArea, Numeric, Select, Check, Switch, Time, useTyped } = formFields(ProductForm)
+const { Text, TextArea, Numeric, Select, Check, Switch, Time } = formFields(ProductForm)
 
 const UNITS = [
   { value: 'hours', label: 'heures' },
@@ -38,7 +36,7 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
         </FormSection>
         <PicturesSection choices={choices} known={known} />
         <FormSection title="Prix et TVA">
-          <SaleFields priceHint={<PriceHint choices={choices} />} />
+          <SaleFields choices={choices} />
           <Select
             name="tax_rate_id"
             placeholder="Choisissez un taux"
@@ -46,7 +44,7 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
           />
           <Check name="price_includes_tax" />
         </FormSection>
-        <OptionsSection />
+        <OptionsSection choices={choices} />
         <FormSection title="Préparation">
           <Numeric name="preparation_time_hours" />
           <Select name="preparation_time_unit" options={UNITS} />
@@ -62,17 +60,9 @@ export function GeneralTab({ choices, known }: { choices: ProductChoices; known:
             hint={'Facultatif\u00a0: au plus tant par jour de retrait, dans chaque magasin.'}
           />
         </FormSection>
-        <FoodFacts />
+        <FoodFacts choices={choices} />
       </div>
       <ProductPreview choices={choices} known={known} />
     </div>
   )
-}
-
-/** A price without VAT is kept with it: what that makes is said while it is typed. */
-function PriceHint({ choices }: { choices: ProductChoices }) {
-  const { price, price_includes_tax, tax_rate_id } = useTyped()
-  const rate = choices.tax_rates.find(({ id }) => id === tax_rate_id)?.rate
-  if (price_includes_tax || !price || rate === undefined) return 'Ce que le client paie.'
-  return `Sera enregistré ${formatEuros(ttcFromHt(price, rate))} TTC.`
 }

@@ -1,6 +1,9 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
+import type { ProductChoices } from '@fournil/contract/office/products'
 import { FormSection, formFields, useFormHandle } from '@fournil/ui/form'
 import { useEffect } from 'react'
+import { paidSentence } from '../paid.ts'
+import { usePaid } from '../use-paid.ts'
 import { newId } from './new-id.ts'
 
 const { Text, Money, Numeric, Select, Switch, Rows, useTyped } = formFields(ProductForm)
@@ -34,7 +37,7 @@ const newOption = () => ({
 })
 
 /** What a shopper is asked before the product goes into the cart. */
-export function OptionsSection() {
+export function OptionsSection({ choices }: { choices: ProductChoices }) {
   return (
     <FormSection
       title="Options"
@@ -48,7 +51,7 @@ export function OptionsSection() {
         blank={newOption}
         rowName={(place) => `Option ${place}`}
       >
-        {(at, index) => <OptionFields at={at} index={index} />}
+        {(at, index) => <OptionFields at={at} index={index} offered={choices} />}
       </Rows>
     </FormSection>
   )
@@ -57,9 +60,11 @@ export function OptionsSection() {
 type OptionFieldsProps = {
   at: <Field extends string>(field: Field) => `options.${number}.${Field}`
   index: number
+  offered: ProductChoices
 }
 
-function OptionFields({ at, index }: OptionFieldsProps) {
+function OptionFields({ at, index, offered }: OptionFieldsProps) {
+  const paid = usePaid(offered)
   const option = useTyped().options[index]
   const name = option?.label || `option ${index + 1}`
   const { methods } = useFormHandle()
@@ -77,7 +82,14 @@ function OptionFields({ at, index }: OptionFieldsProps) {
       {option?.kind === 'text' ? (
         <>
           <Numeric name={at('most_characters')} />
-          <Money name={at('price')} hint="Ajouté au prix quand le client écrit un texte." />
+          <Money
+            name={at('price')}
+            hint={paidSentence(
+              option.price,
+              paid,
+              'Ajouté au prix quand le client écrit un texte.',
+            )}
+          />
         </>
       ) : (
         <Rows
@@ -88,10 +100,14 @@ function OptionFields({ at, index }: OptionFieldsProps) {
           blank={newChoice}
           rowName={(place) => `Choix ${place} de ${name}`}
         >
-          {(choice) => (
+          {(choice, place) => (
             <>
               <Text name={choice('label')} placeholder="6 parts" />
-              <Money name={choice('price')} signed />
+              <Money
+                name={choice('price')}
+                signed
+                hint={paidSentence(option?.choices[place]?.price ?? null, paid, '') || undefined}
+              />
               <Numeric name={choice('preparation_time_hours')} />
               <Select name={choice('preparation_time_unit')} options={UNITS} />
               <Switch name={choice('is_active')} />
