@@ -20,7 +20,13 @@ test('A draft is looked at as shoppers will see it, then saved and seen in the s
   await preview.getByRole('button', { name: 'Fermer' }).click()
 
   await form.getByRole('textbox', { name: 'Nom' }).fill('Tourte de seigle')
-  await form.getByRole('textbox', { name: 'Prix', exact: true }).fill('6,40')
+  await form.getByRole('textbox', { name: 'Prix', exact: true }).fill('6,07')
+  await expect(form.getByText('Ce que le client paie.')).toBeVisible()
+  // Without VAT, at 5,5 %: what the form shows, what the draft shows and what is kept is what shoppers pay.
+  await form.getByRole('checkbox', { name: 'Le prix comprend la TVA' }).uncheck()
+  await expect(form.getByText('Ce que le client paie.')).toBeHidden()
+  await expect(form.getByText(/Sera enregistré 6,40\s€ TTC\./)).toBeVisible()
+  await expect(form.locator('.product-preview-price')).toHaveText(/^6,40\s€$/)
   await form.getByRole('textbox', { name: 'Description', exact: true }).fill('Mie dense.')
   await open.click()
   const shop = preview.frameLocator('iframe')

@@ -1,3 +1,4 @@
+import { NO_ASSISTANT } from '@fournil/domain/ai-credits'
 import { PLAN_LIMITS } from '@fournil/domain/plans'
 import { z } from 'zod'
 import { StrandedOrder } from './stranded-order.ts'
@@ -283,11 +284,7 @@ export const ERRORS = {
     message:
       'Le paiement en ligne de cette commande n’a pas pu être fermé. Réessayez dans un instant.',
   },
-  AI_NOT_CONFIGURED: {
-    status: 409,
-    message:
-      'L’assistant n’est pas configuré\u00a0: la plateforme n’a pas encore de clé pour l’intelligence artificielle.',
-  },
+  AI_NOT_CONFIGURED: { status: 409, message: NO_ASSISTANT },
   AI_HELP_OFF: {
     status: 409,
     message: 'Cette aide est désactivée dans les prompts IA de votre boutique.',

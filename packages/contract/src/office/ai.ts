@@ -1,4 +1,5 @@
 import { PROPOSED_FIELDS, type ProposedField } from '@fournil/domain/ai-answers'
+import { NAME_FIRST } from '@fournil/domain/ai-credits'
 import { IMAGE_MODELS, IMAGE_SIZES, sizesOf } from '@fournil/domain/ai-images'
 import { TONES } from '@fournil/domain/tones'
 import { z } from 'zod'
@@ -7,8 +8,8 @@ import { id, line, paragraphs } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 import { StoredPicture } from './pictures.ts'
 
-const productName = line(200).min(1, "Veuillez d'abord saisir le nom du produit")
-const categoryName = line(80).min(1, "Veuillez d'abord saisir le nom de la catégorie")
+const productName = line(200).min(1, NAME_FIRST.product)
+const categoryName = line(80).min(1, NAME_FIRST.category)
 const optional = (most: number) => line(most).nullable().default(null)
 const currentDescription = paragraphs(5000).nullable().default(null)
 const productCategory = optional(80)
@@ -43,6 +44,15 @@ export const Proposal = z.object({
     .nullable(),
 })
 export type Proposal = z.infer<typeof Proposal>
+
+/** Whether the assistant can be asked, and how often still. */
+export const AssistantStatus = z.object({
+  is_configured: z.boolean(),
+  /** Of this month; null where the plan has no limit. */
+  credits_left: z.int().nullable(),
+  credits_per_month: z.int().nullable(),
+})
+export type AssistantStatus = z.infer<typeof AssistantStatus>
 
 const REFUSALS = errors('AI_NOT_CONFIGURED', 'AI_HELP_OFF', 'PLAN_LIMIT_REACHED', 'BAD_REQUEST')
 const forProducts = () => officeProcedure('can_manage_products').errors(REFUSALS)
@@ -115,6 +125,13 @@ export const ai = {
     })
     .input(z.strictObject({ categoryName, currentDescription }))
     .output(Proposal),
+  status: forEither()
+    .route({
+      method: 'GET',
+      path: '/office/ai/status',
+      summary: 'Whether the assistant can be asked, and the credits left this month',
+    })
+    .output(AssistantStatus),
   get: forEither()
     .route({
       method: 'GET',

@@ -18,6 +18,7 @@ import {
 import { savePrompt } from '../prompts/save-prompt.ts'
 import { cancelProposal } from './cancel-proposal.ts'
 import { getProposal } from './get-proposal.ts'
+import { getStatus } from './get-status.ts'
 import { requestProposal } from './request-proposal.ts'
 import { writeProposal } from './write-proposal.ts'
 
@@ -59,7 +60,7 @@ async function allowCredits(credits: number) {
     `with plan as (
        insert into subscription_plans (slug, name, price_monthly, price_yearly, max_products, max_stores,
          max_orders_per_month, max_admin_users, max_storage_mb, ai_credits_per_month)
-       values ('ai-' || $1::text, 'Plan', 0, 0, -1, -1, -1, -1, -1, $2) returning id)
+       values ('ai-' || gen_random_uuid(), 'Plan', 0, 0, -1, -1, -1, -1, -1, $2) returning id)
      update tenants set plan_id = plan.id from plan where tenants.id = $1::uuid`,
     [here.shop.tenant_id, credits],
   )
@@ -136,6 +137,28 @@ test('the last credit is spent once, by however many at the same moment', async 
       expect(each.reason).toMatchObject({ code: 'PLAN_LIMIT_REACHED', data: { most: 1 } })
   expect(await kept()).toHaveLength(1)
   expect(await spent()).toBe(1)
+})
+
+test('what is left is told before it is spent, and again when a failure gives it back', async () => {
+  await allowCredits(2)
+  const left = { is_configured: true, credits_per_month: 2 }
+  expect(await getStatus(office)).toEqual({ ...left, credits_left: 2 })
+  server.behave({ kind: 'status', status: 500 })
+  const { id: request_id } = await ask()
+  expect(await getStatus(office)).toEqual({ ...left, credits_left: 1 })
+  await writeProposal(office, request_id)
+  expect(await getStatus(office)).toEqual({ ...left, credits_left: 2 })
+  const shelves = withAi(await here.colleague(['can_manage_categories']))
+  expect(await getStatus(shelves)).toEqual({ ...left, credits_left: 2 })
+
+  await allowCredits(-1)
+  expect(await getStatus({ ...office, ai: createUnconfiguredAi() })).toEqual({
+    is_configured: false,
+    credits_left: null,
+    credits_per_month: null,
+  })
+  const till = await here.colleague(['can_manage_orders'])
+  await expect(getStatus(till)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 test('a request given up before it began costs nothing and is never sent', async () => {

@@ -1,5 +1,6 @@
 import type { Proposal } from '@fournil/contract/office/ai'
 import { inTenant, type Tx } from '@fournil/db'
+import { CREDITS_PER_REQUEST } from '@fournil/domain/ai-credits'
 import type { Permission } from '@fournil/domain/permissions'
 import type { PromptType } from '@fournil/domain/prompts'
 import type { TemplateVariables } from '@fournil/domain/templates'
@@ -10,8 +11,6 @@ import { requireWithinPlan } from '../plans/require-within-plan.ts'
 import { readPrompt } from '../prompts/read-prompt.ts'
 import { creditMonth, takeCredits } from './credits.ts'
 import { PROPOSAL_COLUMNS, proposalOf } from './proposal-row.ts'
-
-const CREDITS = 1
 
 const PERMISSIONS: Readonly<Record<PromptType, Permission>> = {
   product_description: 'can_manage_products',
@@ -33,16 +32,16 @@ export async function requestProposal(
   const { tenant_id } = ctx.tenant
   return inTenant(ctx, async (tx) => {
     await refuseWhenOff(tx, prompt_type)
-    await requireWithinPlan(ctx, tx, 'ai_credits', CREDITS)
+    await requireWithinPlan(ctx, tx, 'ai_credits', CREDITS_PER_REQUEST)
     const month = await creditMonth(ctx, tx)
-    await takeCredits(tx, tenant_id, month, CREDITS)
+    await takeCredits(tx, tenant_id, month, CREDITS_PER_REQUEST)
     const request = await tx
       .insertInto('ai_requests')
       .values({
         tenant_id,
         prompt_type,
         input: JSON.stringify(input),
-        credits: CREDITS,
+        credits: CREDITS_PER_REQUEST,
         month,
         requested_by: person.user_id,
         created_at: ctx.now,

@@ -1,6 +1,7 @@
 import { TONE_LABELS } from '@fournil/domain/tones'
 import { cancelProposal } from '@fournil/services/ai/cancel-proposal'
 import { getProposal } from '@fournil/services/ai/get-proposal'
+import { getStatus } from '@fournil/services/ai/get-status'
 import { requestProposal } from '@fournil/services/ai/request-proposal'
 import { api } from '../../api/implement.ts'
 
@@ -25,6 +26,7 @@ export const ai = {
   describeCategory: procedures.describeCategory.handler(({ context, input }) =>
     requestProposal(context.ctx, 'category_description', input),
   ),
+  status: procedures.status.handler(({ context }) => getStatus(context.ctx)),
   get: procedures.get.handler(({ context, input }) => getProposal(context.ctx, input)),
   cancel: procedures.cancel.handler(({ context, input }) => cancelProposal(context.ctx, input)),
 }

@@ -1,9 +1,11 @@
 import type { Proposal } from '@fournil/contract/office/ai'
 import type { ProposedField, ProposedValues } from '@fournil/domain/ai-answers'
+import { creditsSentence, type NAME_FIRST, refusalBefore } from '@fournil/domain/ai-credits'
 import { Button } from '@fournil/ui/button'
 import { SparkleIcon } from '@fournil/ui/icons/sparkle'
 import { toast } from '@fournil/ui/toast'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useAiStatus } from './ai-status.tsx'
 import { ProposalBox } from './proposal-box.tsx'
 import { useProposal } from './use-proposal.ts'
 
@@ -12,6 +14,9 @@ type AiHelpProps = {
   label: string
   /** When it failed for no reason that a person could help. */
   failed: string
+  /** What the request is about, and its name as it is typed. */
+  about: keyof typeof NAME_FIRST
+  name: string | null
   ask: () => Promise<Proposal>
   fields: readonly ProposedField[]
   onAccept: (values: ProposedValues) => void
@@ -20,9 +25,22 @@ type AiHelpProps = {
 }
 
 /** The assistant beside a form: what it writes is a proposal until somebody takes it, and then as good as typed. */
-export function AiHelp({ label, failed, ask, fields, onAccept, children }: AiHelpProps) {
+export function AiHelp({
+  label,
+  failed,
+  about,
+  name,
+  ask,
+  fields,
+  onAccept,
+  children,
+}: AiHelpProps) {
+  const { status } = useAiStatus()
+  const noteId = useId()
   const { state, start, clear } = useProposal(ask, failed)
   const isAsking = state.kind === 'asking'
+  const refusal = refusalBefore({ status, name, about })
+  const note = refusal ?? (status && creditsSentence(status))
   return (
     <div className="form-wide ai-help">
       <div className="cluster">
@@ -31,6 +49,9 @@ export function AiHelp({ label, failed, ask, fields, onAccept, children }: AiHel
           variant="soft"
           icon={<SparkleIcon />}
           busy={isAsking}
+          // Its last credit may be the one that is at work.
+          disabled={refusal !== null && !isAsking}
+          aria-describedby={note ? noteId : undefined}
           onClick={() => {
             if (!isAsking) void start()
           }}
@@ -48,6 +69,11 @@ export function AiHelp({ label, failed, ask, fields, onAccept, children }: AiHel
           </>
         )}
       </div>
+      {note && (
+        <p id={noteId} className="note">
+          {note}
+        </p>
+      )}
       {state.kind === 'refused' && (
         <p role="alert" className="ai-refused">
           {state.sentence}
@@ -57,6 +83,7 @@ export function AiHelp({ label, failed, ask, fields, onAccept, children }: AiHel
         <ProposalBox
           fields={fields}
           values={state.values}
+          seconds={state.seconds}
           onDiscard={clear}
           onAccept={(values) => {
             onAccept(values)

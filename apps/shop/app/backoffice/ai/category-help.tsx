@@ -13,6 +13,8 @@ export function CategoryHelp() {
     <AiHelp
       label="Proposer une description"
       failed="Erreur lors de la génération de la description"
+      about="category"
+      name={name}
       fields={PROPOSED_FIELDS.category_description}
       ask={() =>
         officeApi.office.ai.describeCategory({ categoryName: name ?? '', currentDescription })

@@ -1,4 +1,5 @@
 import type { ProposedPicture } from '@fournil/contract/office/ai'
+import { creditsSentence, refusalBefore } from '@fournil/domain/ai-credits'
 import {
   IMAGE_MODELS,
   type ImageModel,
@@ -11,8 +12,9 @@ import { Button } from '@fournil/ui/button'
 import { Dialog } from '@fournil/ui/dialog'
 import { RadioGroup } from '@fournil/ui/radio-group'
 import { TextArea } from '@fournil/ui/text-area'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { officeApi } from '../office-api.ts'
+import { useAiStatus } from './ai-status.tsx'
 import { DrawingProgress } from './drawing-progress.tsx'
 import { useProposal } from './use-proposal.ts'
 
@@ -53,8 +55,13 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
       }),
     FAILED,
   )
+  const { status } = useAiStatus()
+  const noteId = useId()
   const picture = state.kind === 'proposed' ? state.picture : null
   const isAsking = state.kind === 'asking'
+  const refusal = isAsking
+    ? null
+    : refusalBefore({ status, name: facts.productName, about: 'product' })
 
   function chooseModel(next: ImageModel) {
     setModel(next)
@@ -73,7 +80,12 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
       <Button variant="ghost" onClick={isAsking ? clear : onClose}>
         {isAsking ? 'Interrompre' : 'Annuler'}
       </Button>
-      <Button busy={isAsking} onClick={() => isAsking || void start()}>
+      <Button
+        busy={isAsking}
+        disabled={refusal !== null}
+        aria-describedby={noteId}
+        onClick={() => isAsking || void start()}
+      >
         Générer l’image
       </Button>
     </>
@@ -89,8 +101,9 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
         <figure className="stack ai-image">
           <img className="ai-image-picture" src={picture.address} alt="Proposée par l’assistant" />
           <figcaption className="note">
-            Une image inventée peut tromper vos clients&nbsp;: vérifiez qu’elle ressemble à votre
-            produit. Demandé&nbsp;: «&nbsp;{picture.prompt}&nbsp;»
+            Dessinée en {state.kind === 'proposed' && state.seconds}&nbsp;s. Une image inventée peut
+            tromper vos clients&nbsp;: vérifiez qu’elle ressemble à votre produit. Demandé&nbsp;:
+            «&nbsp;{picture.prompt}&nbsp;»
           </figcaption>
         </figure>
       ) : (
@@ -118,8 +131,11 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
             onChange={({ target }) => setCustom(target.value)}
           />
           <p>
-            Coût estimé&nbsp;: {formatEuros(imageCost(model, size))}, soit 1 crédit IA de votre
-            formule. La génération prend environ 10-30 secondes.
+            Coût estimé&nbsp;: {formatEuros(imageCost(model, size))}. La génération prend environ
+            10-30 secondes.
+          </p>
+          <p id={noteId} className={refusal ? 'ai-refused' : 'note'}>
+            {refusal ?? (status && creditsSentence(status))}
           </p>
           {isAsking && <DrawingProgress />}
           {state.kind === 'refused' && (

@@ -24,6 +24,8 @@ export function DescriptionHelp({ choices }: Choices) {
     <AiHelp
       label="Proposer une description"
       failed="Erreur lors de la génération de la description"
+      about="product"
+      name={facts.productName}
       fields={PROPOSED_FIELDS.product_description}
       ask={() =>
         officeApi.office.ai.describeProduct({
@@ -54,6 +56,8 @@ export function SeoHelp({ choices }: Choices) {
     <AiHelp
       label="Proposer un titre et une description"
       failed="Erreur lors de la génération des métadonnées SEO"
+      about="product"
+      name={facts.productName}
       fields={PROPOSED_FIELDS.seo_metadata}
       ask={() => officeApi.office.ai.writeSeo({ ...facts, currentDescription })}
       onAccept={(values) => {
@@ -73,6 +77,8 @@ export function MerchantHelp({ choices }: Choices) {
     <AiHelp
       label="Proposer un classement"
       failed="Erreur lors de la génération des suggestions Google Merchant"
+      about="product"
+      name={facts.productName}
       fields={PROPOSED_FIELDS.google_merchant_suggestions}
       ask={() => officeApi.office.ai.suggestMerchant(facts)}
       onAccept={(values) => {

@@ -8,6 +8,8 @@ import { useState } from 'react'
 type ProposalBoxProps = {
   fields: readonly ProposedField[]
   values: ProposedValues
+  /** How long the assistant took. */
+  seconds: number
   onAccept: (values: ProposedValues) => void
   onDiscard: () => void
 }
@@ -22,7 +24,7 @@ const LABELS: Readonly<Record<ProposedField, string>> = {
 }
 
 /** What the assistant wrote, to be put right, taken or thrown away. */
-export function ProposalBox({ fields, values, onAccept, onDiscard }: ProposalBoxProps) {
+export function ProposalBox({ fields, values, seconds, onAccept, onDiscard }: ProposalBoxProps) {
   const [draft, setDraft] = useState(values)
   const change = (field: ProposedField, text: string) => setDraft({ ...draft, [field]: text })
   const isTooLong = fields.some((field) => lengthOf(draft, field) > MOST_PROPOSED[field])
@@ -49,7 +51,9 @@ export function ProposalBox({ fields, values, onAccept, onDiscard }: ProposalBox
           />
         ),
       )}
-      <p className="note">Relisez avant de reprendre&nbsp;: l’assistant peut se tromper.</p>
+      <p className="note">
+        Écrit en {seconds}&nbsp;s. Relisez avant de reprendre&nbsp;: l’assistant peut se tromper.
+      </p>
       <div className="cluster">
         <Button disabled={isTooLong || isEmpty} onClick={() => onAccept(draft)}>
           Reprendre

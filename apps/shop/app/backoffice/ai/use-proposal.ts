@@ -2,15 +2,16 @@ import type { Proposal, ProposedPicture } from '@fournil/contract/office/ai'
 import type { ProposedValues } from '@fournil/domain/ai-answers'
 import { useEffect, useRef, useState } from 'react'
 import { officeApi, sentenceOf } from '../office-api.ts'
+import { useAiStatus } from './ai-status.tsx'
 import { failureSentence } from './failure-sentence.ts'
 
 export type ProposalState =
   | { kind: 'idle' }
   | { kind: 'asking' }
-  | { kind: 'proposed'; values: ProposedValues; picture: ProposedPicture | null }
+  | { kind: 'proposed'; values: ProposedValues; picture: ProposedPicture | null; seconds: number }
   | { kind: 'refused'; sentence: string }
 
-type Run = { request_id: string | null; isOver: boolean }
+type Run = { request_id: string | null; isOver: boolean; cancelled: Promise<unknown> | null }
 
 const LOOK_EVERY_MS = 700
 /** About three minutes: longer than the server waits for the assistant. */
@@ -20,13 +21,17 @@ const MOST_LOOKS = 260
 export function useProposal(ask: () => Promise<Proposal>, failed: string) {
   const [state, setState] = useState<ProposalState>({ kind: 'idle' })
   const current = useRef<Run | null>(null)
+  const { refresh } = useAiStatus()
   useEffect(() => () => giveUp(current.current), [])
 
   async function start() {
-    const run: Run = { request_id: null, isOver: false }
+    const run: Run = { request_id: null, isOver: false, cancelled: null }
     current.current = run
     setState({ kind: 'asking' })
     const outcome = await follow(run, ask, failed)
+    // Also after a request that was given up: its credit may be back.
+    await run.cancelled
+    void refresh()
     if (run.isOver) return
     run.isOver = true
     setState(outcome)
@@ -44,6 +49,7 @@ async function follow(
   ask: () => Promise<Proposal>,
   failed: string,
 ): Promise<ProposalState> {
+  const asked_at = performance.now()
   try {
     let proposal = await ask()
     run.request_id = proposal.id
@@ -58,7 +64,8 @@ async function follow(
       if (!run.isOver) proposal = await officeApi.office.ai.get({ request_id: proposal.id })
     }
     const { result, picture } = proposal
-    if (result || picture) return { kind: 'proposed', values: result ?? {}, picture }
+    const seconds = Math.max(1, Math.round((performance.now() - asked_at) / 1000))
+    if (result || picture) return { kind: 'proposed', values: result ?? {}, picture, seconds }
     return { kind: 'refused', sentence: failureSentence(proposal.error, failed) }
   } catch (error) {
     return { kind: 'refused', sentence: sentenceOf(error, failed) }
@@ -76,6 +83,7 @@ function giveUp(run: Run | null) {
 }
 
 /** Nobody waits for it any more; one that has ended meanwhile stays as it is. */
-function cancel({ request_id }: Run) {
-  if (request_id) officeApi.office.ai.cancel({ request_id }).catch(() => {})
+function cancel(run: Run) {
+  const { request_id } = run
+  if (request_id) run.cancelled = officeApi.office.ai.cancel({ request_id }).catch(() => {})
 }

@@ -2,6 +2,7 @@ import { blank } from '@fournil/contract/form-schema'
 import { CategoryForm, type OfficeCategory } from '@fournil/contract/office/categories'
 import { FormDialog, formFields } from '@fournil/ui/form'
 import { useEffect, useRef, useState } from 'react'
+import { WithAiStatus } from '../ai/ai-status.tsx'
 import { CategoryHelp } from '../ai/category-help.tsx'
 import { useOfficeForm } from '../forms/use-office-form.ts'
 import { officeApi } from '../office-api.ts'
@@ -120,7 +121,9 @@ function CategoryFields({ picture, onSending }: CategoryFieldsProps) {
     <div className="form-grid">
       <Text name="name" wide />
       <TextArea name="description" wide rows={3} />
-      <CategoryHelp />
+      <WithAiStatus>
+        <CategoryHelp />
+      </WithAiStatus>
       <ImageField
         name="image_file_id"
         hint="Facultative : en tête du rayon, et dans la liste des rayons."

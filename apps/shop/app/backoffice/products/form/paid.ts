@@ -1,10 +1,9 @@
-import type { ProductForm } from '@fournil/contract/office/product-form'
 import type { ProductChoices } from '@fournil/contract/office/products'
 import type { SaleFields } from '@fournil/domain/by-weight'
 import { formatEuros } from '@fournil/domain/money'
-import { paidPrice, paidSale } from '@fournil/domain/paid-prices'
+import { paidPrice, paidSale, type Taxed } from '@fournil/domain/paid-prices'
 
-type Typed = Pick<ProductForm, 'price_includes_tax' | 'tax_rate_id'> & SaleFields
+type Typed = SaleFields & Taxed & { tax_rate_id: string | null }
 
 /** What shoppers pay for what is typed, with the VAT that saving adds. Null while its rate is not chosen. */
 export type Paid = {

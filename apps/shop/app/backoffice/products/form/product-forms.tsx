@@ -1,6 +1,7 @@
 import { ProductForm } from '@fournil/contract/office/product-form'
 import type { ProductChoices, SavedProduct } from '@fournil/contract/office/products'
 import { FormDialog, FormTabs } from '@fournil/ui/form'
+import { WithAiStatus } from '../../ai/ai-status.tsx'
 import { useOfficeForm } from '../../forms/use-office-form.ts'
 import { officeApi } from '../../office-api.ts'
 import { newProduct } from '../load-product.ts'
@@ -87,19 +88,21 @@ export function SavedProductForm({
 
 function ProductTabs({ choices, known }: { choices: ProductChoices; known: KnownPictures }) {
   return (
-    <FormTabs
-      label="Produit"
-      tabs={[
-        {
-          value: 'general',
-          label: 'Général',
-          panel: <GeneralTab choices={choices} known={known} />,
-        },
-        { value: 'merchant', label: 'Google Merchant', panel: <MerchantTab choices={choices} /> },
-        { value: 'variants', label: 'Variantes', panel: <VariantsTab /> },
-        { value: 'shipping', label: 'Expédition', panel: <ShippingTab /> },
-        { value: 'seo', label: 'SEO', panel: <SeoTab choices={choices} /> },
-      ]}
-    />
+    <WithAiStatus>
+      <FormTabs
+        label="Produit"
+        tabs={[
+          {
+            value: 'general',
+            label: 'Général',
+            panel: <GeneralTab choices={choices} known={known} />,
+          },
+          { value: 'merchant', label: 'Google Merchant', panel: <MerchantTab choices={choices} /> },
+          { value: 'variants', label: 'Variantes', panel: <VariantsTab /> },
+          { value: 'shipping', label: 'Expédition', panel: <ShippingTab /> },
+          { value: 'seo', label: 'SEO', panel: <SeoTab choices={choices} /> },
+        ]}
+      />
+    </WithAiStatus>
   )
 }
