@@ -27,7 +27,7 @@ test('The assistant proposes a description; it is put right, taken and saved, ne
   await expect(ask).toHaveAccessibleDescription("Veuillez d'abord saisir le nom de la catégorie")
 
   await form.getByRole('textbox', { name: 'Nom' }).fill('Pains')
-  const full = /^Une demande coûte 1 crédit\sIA\. Il vous en reste (\S+) sur \1 ce mois-ci\.$/
+  const full = /^Une demande coûte 1 crédit\sIA\. Il vous en reste (.+) sur \1 ce mois-ci\.$/
   await expect(ask).toHaveAccessibleDescription(full)
   assistant.answer(500)
   await ask.click()
