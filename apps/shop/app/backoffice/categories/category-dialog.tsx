@@ -1,13 +1,14 @@
 import { blank } from '@fournil/contract/form-schema'
 import { CategoryForm, type OfficeCategory } from '@fournil/contract/office/categories'
 import { FormDialog, formFields } from '@fournil/ui/form'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { WithAiStatus } from '../ai/ai-status.tsx'
 import { CategoryHelp } from '../ai/category-help.tsx'
 import { useOfficeForm } from '../forms/use-office-form.ts'
 import { officeApi } from '../office-api.ts'
 import { ImageField } from '../pictures/image-field.tsx'
 import { StillSending } from '../pictures/still-sending.ts'
+import { useLast } from '../use-last.ts'
 
 export type Edited = 'new' | OfficeCategory
 
@@ -20,12 +21,7 @@ type CategoryDialogProps = {
 }
 
 export function CategoryDialog({ edited, categories, onClose }: CategoryDialogProps) {
-  // What is closing keeps its face until it is gone.
-  const [last, setLast] = useState(edited)
-  useEffect(() => {
-    if (edited) setLast(edited)
-  }, [edited])
-  const shown = edited ?? last
+  const shown = useLast(edited)
   if (!shown) return null
   const dialog = { isOpen: edited !== null, onClose }
   if (shown === 'new') return <NewCategory {...dialog} categories={categories} />

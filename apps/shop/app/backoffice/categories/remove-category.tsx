@@ -2,19 +2,15 @@ import type { OfficeCategory } from '@fournil/contract/office/categories'
 import { plural } from '@fournil/domain/text'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { toast } from '@fournil/ui/toast'
-import { useEffect, useState } from 'react'
 import { officeApi, sentenceOf } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
 import { useTask } from '../use-task.ts'
 
 type RemoveCategoryProps = { category: OfficeCategory | null; onClose: () => void }
 
 /** The shelf goes, what stood on it stays. */
 export function RemoveCategory({ category, onClose }: RemoveCategoryProps) {
-  const [last, setLast] = useState(category)
-  useEffect(() => {
-    if (category) setLast(category)
-  }, [category])
-  const shown = category ?? last
+  const shown = useLast(category)
   const { run, busy } = useTask(
     (category_id: string) => officeApi.office.categories.remove({ category_id }),
     {

@@ -1,6 +1,6 @@
 import { Dialog } from '@fournil/ui/dialog'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLast } from '../use-last.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerFacts } from './customer-facts.tsx'
 import { customerName } from './customer-name.ts'
@@ -17,12 +17,7 @@ type CustomerDialogProps = {
 /** One customer over the list; the address names them, so it can be kept and shared within the shop. */
 export function CustomerDialog({ open, query, zone }: CustomerDialogProps) {
   const navigate = useNavigate()
-  // What is closing keeps its face until it is gone.
-  const [last, setLast] = useState(open)
-  useEffect(() => {
-    if (open) setLast(open)
-  }, [open])
-  const shown = open ?? last
+  const shown = useLast(open)
   const close = () => navigate(customersAddress(query), { preventScrollReset: true })
 
   if (!shown) return null

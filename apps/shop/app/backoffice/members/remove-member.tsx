@@ -3,8 +3,8 @@ import { plural } from '@fournil/domain/text'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { toast } from '@fournil/ui/toast'
 import { officeApi } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
 import { useTask } from '../use-task.ts'
-import { useLast } from './use-last.ts'
 import { removeFailed } from './user-errors.ts'
 
 type RemoveMemberProps = { member: Member | null; onClose: () => void }

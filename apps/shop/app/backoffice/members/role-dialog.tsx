@@ -2,8 +2,8 @@ import { type Member, RoleForm } from '@fournil/contract/office/members'
 import { FormDialog } from '@fournil/ui/form'
 import { useOfficeForm } from '../forms/use-office-form.ts'
 import { officeApi } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
 import { RoleFields } from './role-fields.tsx'
-import { useLast } from './use-last.ts'
 import { orSaveFailed } from './user-errors.ts'
 
 type RoleDialogProps = { member: Member | null; members: readonly Member[]; onClose: () => void }

@@ -6,8 +6,8 @@ import { Dialog } from '@fournil/ui/dialog'
 import { toast } from '@fournil/ui/toast'
 import { officeApi, sentenceOf } from '../office-api.ts'
 import { momentWords } from '../orders/pickup-words.ts'
+import { useLast } from '../use-last.ts'
 import { useTask } from '../use-task.ts'
-import { useLast } from './use-last.ts'
 
 type SessionsDialogProps = {
   member: Member | null

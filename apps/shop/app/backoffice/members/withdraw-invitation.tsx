@@ -2,8 +2,8 @@ import type { PendingInvitation } from '@fournil/contract/office/members'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { toast } from '@fournil/ui/toast'
 import { officeApi } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
 import { useTask } from '../use-task.ts'
-import { useLast } from './use-last.ts'
 import { removeFailed } from './user-errors.ts'
 
 type WithdrawInvitationProps = { invitation: PendingInvitation | null; onClose: () => void }

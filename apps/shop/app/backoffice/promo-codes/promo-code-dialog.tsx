@@ -2,9 +2,9 @@ import { blank } from '@fournil/contract/form-schema'
 import { type OfficePromoCode, PromoCodeForm } from '@fournil/contract/office/promo-codes'
 import { addDays } from '@fournil/domain/calendar'
 import { FormDialog } from '@fournil/ui/form'
-import { useEffect, useState } from 'react'
 import { useOfficeForm } from '../forms/use-office-form.ts'
 import { officeApi } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
 import { PromoCodeFields } from './promo-code-fields.tsx'
 
 export type Edited = 'new' | OfficePromoCode
@@ -19,12 +19,7 @@ type PromoCodeDialogProps = {
 }
 
 export function PromoCodeDialog({ edited, codes, today, onClose }: PromoCodeDialogProps) {
-  // What is closing keeps its face until it is gone.
-  const [last, setLast] = useState(edited)
-  useEffect(() => {
-    if (edited) setLast(edited)
-  }, [edited])
-  const shown = edited ?? last
+  const shown = useLast(edited)
   if (!shown) return null
   const dialog = { isOpen: edited !== null, onClose }
   if (shown === 'new') return <NewCode {...dialog} today={today} />

@@ -2,19 +2,14 @@ import type { OfficePromoCode } from '@fournil/contract/office/promo-codes'
 import { plural } from '@fournil/domain/text'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { toast } from '@fournil/ui/toast'
-import { useEffect, useState } from 'react'
 import { officeApi, sentenceOf } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
 import { useTask } from '../use-task.ts'
 
 type RemovePromoCodeProps = { code: OfficePromoCode | null; onClose: () => void }
 
 export function RemovePromoCode({ code, onClose }: RemovePromoCodeProps) {
-  // What is closing keeps its face until it is gone.
-  const [last, setLast] = useState(code)
-  useEffect(() => {
-    if (code) setLast(code)
-  }, [code])
-  const shown = code ?? last
+  const shown = useLast(code)
   const { run, busy } = useTask(officeApi.office.promoCodes.remove, {
     done: () => {
       toast(`Code ${shown?.code} supprimé`)

@@ -6,9 +6,9 @@ import { type Column, DataTable } from '@fournil/ui/data-table'
 import { DateText } from '@fournil/ui/date-text'
 import { Dialog } from '@fournil/ui/dialog'
 import { StatusBadge } from '@fournil/ui/status-badge'
-import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPages } from '../lists/list-pages.tsx'
+import { useLast } from '../use-last.ts'
 import type { OpenUses } from './load-uses.ts'
 import { type PromoCodesQuery, promoCodesAddress } from './read-promo-codes.ts'
 
@@ -17,12 +17,7 @@ type UsesDialogProps = { uses: OpenUses | null; query: PromoCodesQuery; zone: st
 /** Who used a code: its orders, each a link to itself. */
 export function UsesDialog({ uses, query, zone }: UsesDialogProps) {
   const navigate = useNavigate()
-  // What is closing keeps its face until it is gone.
-  const [last, setLast] = useState(uses)
-  useEffect(() => {
-    if (uses) setLast(uses)
-  }, [uses])
-  const shown = uses ?? last
+  const shown = useLast(uses)
   if (!shown) return null
   const close = () =>
     navigate(promoCodesAddress({ ...query, uses: null }), { preventScrollReset: true })

@@ -1,9 +1,10 @@
 import { blank } from '@fournil/contract/form-schema'
 import { type OfficeTaxRate, TaxRateForm } from '@fournil/contract/office/taxes'
 import { FormDialog, formFields } from '@fournil/ui/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useOfficeForm } from '../forms/use-office-form.ts'
 import { officeApi } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
 
 export type EditedRate = 'new' | OfficeTaxRate
 
@@ -16,12 +17,7 @@ type RateDialogProps = {
 }
 
 export function RateDialog({ edited, rates, onClose }: RateDialogProps) {
-  // What is closing keeps its face until it is gone.
-  const [last, setLast] = useState(edited)
-  useEffect(() => {
-    if (edited) setLast(edited)
-  }, [edited])
-  const shown = edited ?? last
+  const shown = useLast(edited)
   if (!shown) return null
   const dialog = { isOpen: edited !== null, onClose }
   if (shown === 'new') return <NewRate {...dialog} />

@@ -2,18 +2,14 @@ import type { OfficeTaxRate } from '@fournil/contract/office/taxes'
 import { plural } from '@fournil/domain/text'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { toast } from '@fournil/ui/toast'
-import { useEffect, useState } from 'react'
 import { officeApi, sentenceOf } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
 import { useTask } from '../use-task.ts'
 
 type RemoveRateProps = { rate: OfficeTaxRate | null; onClose: () => void }
 
 export function RemoveRate({ rate, onClose }: RemoveRateProps) {
-  const [last, setLast] = useState(rate)
-  useEffect(() => {
-    if (rate) setLast(rate)
-  }, [rate])
-  const shown = rate ?? last
+  const shown = useLast(rate)
   const { run, busy } = useTask(
     (tax_rate_id: string) => officeApi.office.taxes.removeRate({ tax_rate_id }),
     {

@@ -1,7 +1,7 @@
 import type { ProductChoices } from '@fournil/contract/office/products'
 import { Dialog } from '@fournil/ui/dialog'
-import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useLast } from '../../use-last.ts'
 import type { OpenProduct } from '../load-product.ts'
 import { type ProductsQuery, productsAddress } from '../read-products.ts'
 import { NewProduct, SavedProductForm } from './product-forms.tsx'
@@ -15,12 +15,7 @@ type ProductDialogProps = {
 /** One product over the list; the address names it, so it can be kept and shared within the shop. */
 export function ProductDialog({ open, query, choices }: ProductDialogProps) {
   const navigate = useNavigate()
-  // What is closing keeps its face until it is gone.
-  const [last, setLast] = useState(open)
-  useEffect(() => {
-    if (open) setLast(open)
-  }, [open])
-  const shown = open ?? last
+  const shown = useLast(open)
   if (!shown) return null
   const close = () => navigate(productsAddress(query), { preventScrollReset: true })
   const dialog = { open: open !== null, onClose: close, choices }
