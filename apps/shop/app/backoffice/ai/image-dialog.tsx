@@ -83,7 +83,7 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
       <Button
         busy={isAsking}
         disabled={refusal !== null}
-        aria-describedby={noteId}
+        aria-describedby={refusal || status ? noteId : undefined}
         onClick={() => isAsking || void start()}
       >
         Générer l’image
@@ -108,6 +108,11 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
         </figure>
       ) : (
         <fieldset className="stack loose ai-image-choices" disabled={isAsking}>
+          {refusal && (
+            <p id={noteId} className="ai-refused">
+              {refusal}
+            </p>
+          )}
           <RadioGroup
             legend="Modèle"
             name="image-model"
@@ -134,9 +139,11 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
             Coût estimé&nbsp;: {formatEuros(imageCost(model, size))}. La génération prend environ
             10-30 secondes.
           </p>
-          <p id={noteId} className={refusal ? 'ai-refused' : 'note'}>
-            {refusal ?? (status && creditsSentence(status))}
-          </p>
+          {!refusal && status && (
+            <p id={noteId} className="note">
+              {creditsSentence(status)}
+            </p>
+          )}
           {isAsking && <DrawingProgress />}
           {state.kind === 'refused' && (
             <p role="alert" className="ai-refused">
