@@ -157,6 +157,20 @@ describe('an order', () => {
     ])
   })
 
+  test('that is cancelled leaves its choice to others, and is not reopened once they have it', async () => {
+    const { id } = await at.place([at.eight(2)])
+    const move = (status: 'cancelled' | 'pending') =>
+      setOrderStatus(at.at(), { order_id: id, status, reason: 'Erreur' })
+    await move('cancelled')
+    expect(await at.eights()).toEqual([3, 0])
+    await at.place([at.eight(2)])
+    await expect(move('pending')).rejects.toMatchObject({
+      code: 'REOPENING_OUT_OF_STOCK',
+      data: { available: 1, product_name: expect.stringContaining('8 parts') },
+    })
+    expect(await at.eights()).toEqual([3, 2])
+  })
+
   test('of a choice that nobody counts is held all the same: counting may begin at any moment', async () => {
     const free = await cakeShop(desk, null)
     const id = await free.placeAndPay([free.eight(2)])
