@@ -1,5 +1,6 @@
 import type { StartRush } from '@fournil/contract/office/rush'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTenant } from '@fournil/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { priceCart } from '../cart/price-cart.ts'
 import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../context.ts'
@@ -10,6 +11,7 @@ import { offerPickup } from '../pickup/offer-pickup.ts'
 import { listStores } from '../stores/list-stores.ts'
 import { currentRush } from './current-rush.ts'
 import { endRush } from './end-rush.ts'
+import { lockPickupRules } from './rules-lock.ts'
 import { startRush } from './start-rush.ts'
 
 let desk: OrderDesk
@@ -47,6 +49,14 @@ const offer = (now = MONDAY_9, date?: string) =>
     items: [{ product_id: pain, quantity: 1 }],
     date,
   })
+const waiting = async () => {
+  const [row] = await desk.database.owner<{ count: number }>(
+    `select count(*)::int as count from pg_locks
+     where locktype = 'advisory' and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return row?.count
+}
 
 describe('a pause', () => {
   test('that began between the offer and the order refuses the order in a plain sentence', async () => {
@@ -102,6 +112,26 @@ describe('a pause', () => {
     expect((await cart()).earliest_pickup).toBeNull()
   })
 
+  test('waits for what is under way, and whoever orders next waits for it', async () => {
+    const locked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    onTestFinished(() => released.resolve())
+    const underWay = inTenant(office.at(), async (tx) => {
+      await lockPickupRules(tx, shop.tenant_id)
+      locked.resolve()
+      await released.promise
+    })
+    await locked.promise
+    const pause = start({})
+    await expect.poll(waiting).toBe(1)
+    const next = order()
+    next.catch(() => {})
+    await expect.poll(waiting).toBe(2)
+    released.resolve()
+    await Promise.all([underWay, pause])
+    await expect(next).rejects.toMatchObject({ code: 'ORDERING_PAUSED' })
+  })
+
   test('does not touch an order that waits for its money', async () => {
     const { id, session } = await office.place([{ product_id: pain }])
     await start({})
@@ -153,6 +183,16 @@ describe('fewer places', () => {
     await order({ pickup_date: '2026-11-19' })
   })
 
+  test('are not passed by orders that come at the same moment', async () => {
+    await shop.change('pickup_time_slots', { max_orders: 8 }, {})
+    await start({ kind: 'fewer_places', date: '2026-11-18', most_orders: 2 })
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => order()))
+    const refusals = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? answer.reason : [],
+    )
+    expect(refusals.map(({ code }) => code)).toEqual(Array(6).fill('SLOT_FULL'))
+  })
+
   test('of which none is left move the shop window’s promise', async () => {
     await start({ kind: 'fewer_places', most_orders: 0 })
     const [store] = await listStores(shop.at())
@@ -169,5 +209,16 @@ describe('fewer places', () => {
     expect(rules.map(({ sentence }) => sentence)).toEqual([
       'Moins de places par créneau aujourd’hui\u00a0: 75\u00a0% des places.',
     ])
+  })
+
+  test('of one store leave what was said of another, of all, and of another day', async () => {
+    const lyon = await shop.store('Lyon')
+    const fewer = { kind: 'fewer_places', percent: 50 } as const
+    await start({ ...fewer, store_id: lyon })
+    await start(fewer)
+    await start({ ...fewer, store_id: shop.store_id, date: '2026-11-18' })
+    await start({ ...fewer, store_id: shop.store_id })
+    const { rules } = await currentRush(office.at())
+    expect(rules).toHaveLength(4)
   })
 })
