@@ -4,6 +4,7 @@ import { inTenant } from '@fournil/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9 } from '../../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../../context.ts'
+import { refundOrder } from '../../orders/cancel/refund-order.ts'
 import { setOrderStatus } from '../../orders/status/set-order-status.ts'
 import { type OrderDesk, openOwnDesk } from '../../orders/testing/order-desk.ts'
 import { releaseOrder } from '../../payments/release-order.ts'
@@ -178,6 +179,21 @@ describe('a day that is closed', () => {
     await setOrderStatus(owner, { order_id: id, status: 'paid', reason: 'Espèces' })
     await close([{ order_id: id, action: 'refund' }])
     expect(await shop.orderRow(id)).toMatchObject({ status: 'cancelled', refunded_amount: 500 })
+  })
+
+  test('what was given back before is not given back again', async () => {
+    const id = await shop.placeAndPay(shop.basket)
+    await refundOrder(owner, { order_id: id, amount: 600 })
+    await close([{ order_id: id, action: 'refund' }])
+    await shop.carryOutRefunds()
+    expect(await shop.orderRow(id)).toMatchObject({ status: 'cancelled', refunded_amount: 1500 })
+  })
+
+  test('at one store says nothing of the orders of another', async () => {
+    const west = await shop.shop.store('Ouest')
+    const id = await shop.placeAndPay(one(), { store_id: west })
+    await close()
+    expect(await shop.orderRow(id)).toMatchObject({ status: 'paid', pickup_date: WEDNESDAY })
   })
 
   test('money that comes after the hold has ended does not bring an order back onto it', async () => {
