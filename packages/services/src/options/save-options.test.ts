@@ -207,6 +207,12 @@ describe('a price that is changed without its options', () => {
     ])
   })
   const selection = () => ({ kind: 'ids' as const, ids: [at.cake] })
+  const weight = {
+    sold_by: 'weight',
+    price_per_kilo: 2000,
+    weight_unit: 'step',
+    unit_grams: 500,
+  } as const
 
   test('never makes the least of their choices free, in the row of the table', async () => {
     const { version, price } = await read()
@@ -222,17 +228,31 @@ describe('a price that is changed without its options', () => {
     await expect(bulkEdit(ctx, { price: 300, selection: selection() })).rejects.toMatchObject(
       refusal,
     )
-    const weight = {
-      sold_by: 'weight',
-      price_per_kilo: 2000,
-      weight_unit: 'step',
-      unit_grams: 500,
-    } as const
     await expect(bulkEdit(ctx, { ...weight, selection: selection() })).rejects.toMatchObject(
       refusal,
     )
     expect(await read()).toEqual(before)
     await save((options) => options.map((option) => ({ ...option, choices: [choice('Entière')] })))
     expect(await bulkEdit(ctx, { ...weight, selection: selection() })).toEqual({ changed: 1 })
+  })
+
+  test('counts the least of each option, all of them together', async () => {
+    const cut = [choice('Non'), choice('Prétranché', -200)]
+    await save(([size]) => [
+      size as OptionForm,
+      { ...(size as OptionForm), id: randomUUID(), label: 'Tranché', choices: cut },
+    ])
+    const edit = (price: number) => bulkEdit(ctx, { price, selection: selection() })
+    await expect(edit(500)).rejects.toMatchObject(refusal)
+    expect(await edit(501)).toEqual({ changed: 1 })
+  })
+
+  test('leaves no paid inscription on what is sold by weight either', async () => {
+    const words = { kind: 'text', label: 'Inscription', most_characters: 20 } as const
+    await save(([size]) => [{ ...(size as OptionForm), ...words, choices: [], price: 150 }])
+    const edit = () => bulkEdit(ctx, { ...weight, selection: selection() })
+    await expect(edit()).rejects.toMatchObject(refusal)
+    await save((options) => options.map((option) => ({ ...option, price: 0 })))
+    expect(await edit()).toEqual({ changed: 1 })
   })
 })
