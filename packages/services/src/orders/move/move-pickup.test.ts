@@ -1,5 +1,7 @@
+import { inTenant } from '@fournil/db'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { lockCalendar } from '../../stores/lock-calendar.ts'
 import { type OwnerShop, ownerShop } from '../../stores/testing/owner-shop.ts'
 import { getOrder } from '../get-order.ts'
 import { sendOrderMail } from '../mail/send-order-mail.ts'
@@ -165,6 +167,38 @@ test('ten orders that want the two last places at once: two get them, and no pla
   expect(places['2026-11-19 10:00']).toBe(2)
   expect(Object.values(places).reduce((sum, taken) => sum + taken)).toBe(10)
 })
+
+test('a move to a day that is being closed waits, and is refused once it is', async () => {
+  const { store_id } = shop
+  const id = await shop.placeAndPay(one())
+  const locked = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
+  onTestFinished(() => released.resolve())
+  const closing = inTenant(shop.owner(), async (tx) => {
+    await lockCalendar(tx, store_id)
+    const days = { start_date: '2026-11-19', end_date: '2026-11-19' }
+    const row = { tenant_id: shop.shop.tenant_id, store_id, ...days }
+    await tx.insertInto('store_exceptional_closures').values(row).execute()
+    locked.resolve()
+    await released.promise
+  })
+  await locked.promise
+  const moving = move(id, '2026-11-19', '10:00')
+  moving.catch(() => {})
+  await expect.poll(waiting).toBe(1)
+  released.resolve()
+  await closing
+  await expect(moving).rejects.toMatchObject({ code: 'PICKUP_IMPOSSIBLE' })
+  expect(await shop.places()).toEqual({ '2026-11-18 10:00': 1 })
+})
+
+async function waiting(): Promise<number | undefined> {
+  const [row] = await desk.database.owner<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return row?.count
+}
 
 test('orders that change places with each other do not block each other for good', async () => {
   const a = await shop.placeAndPay(one(), { pickup_time: '10:00' })
