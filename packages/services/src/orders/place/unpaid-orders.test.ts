@@ -23,11 +23,13 @@ beforeEach(async () => {
 
 const minutes = (count: number) => new Date(MONDAY_9.getTime() + count * 60_000)
 const from = (ip_address: string | null, now = MONDAY_9) => ({ ...desk.at(shop, now), ip_address })
-const order = (ip: string | null, quantity = 1, product_id = bread, changes = {}) =>
-  placeOrder(from(ip), checkoutOf(shop, [{ product_id, quantity }], changes)).then(
+const told = (placing: Promise<unknown>) =>
+  placing.then(
     () => 'placed',
     (error) => (error instanceof AppError ? error.code : String(error)),
   )
+const order = (ip: string | null, quantity = 1, product_id = bread, changes = {}) =>
+  told(placeOrder(from(ip), checkoutOf(shop, [{ product_id, quantity }], changes)))
 const count = (answers: string[]) =>
   Object.fromEntries(
     [...new Set(answers)].map((one) => [one, answers.filter((a) => a === one).length]),
@@ -146,6 +148,36 @@ describe('a shelf', () => {
       [cake],
     )
     expect(row?.reserved_quantity).toBe(0)
+  })
+
+  test('of a choice is never taken whole either', async () => {
+    const size = await shop.choices(bread, 'Taille', [{ label: '8 parts', quantity: 100 }])
+    const options = [{ option_id: size.option_id, choice_id: size.ids[0] ?? '' }]
+    const large = (ip: string, quantity: number) =>
+      told(placeOrder(from(ip), checkoutOf(shop, [{ product_id: bread, quantity, options }])))
+    expect(await large('203.0.113.1', 60)).toBe('STOCK_ON_HOLD')
+    expect(await large('203.0.113.1', 50)).toBe('placed')
+    expect(await large('203.0.113.1', 1)).toBe('STOCK_ON_HOLD')
+    expect(await large('203.0.113.2', 30)).toBe('placed')
+    expect(await large('203.0.113.3', 1)).toBe('STOCK_ON_HOLD')
+  })
+
+  test('is the one that is counted now, not one from before', async () => {
+    const cake = await shelf('global', 100)
+    const { store_id } = shop
+    await shop.add('product_inventory', { product_id: cake, store_id, quantity: 1000 })
+    expect(await order('203.0.113.1', 60, cake)).toBe('STOCK_ON_HOLD')
+    expect(await order('203.0.113.1', 50, cake)).toBe('placed')
+  })
+
+  test('is of one store: what nobody has paid at another does not count here', async () => {
+    const cake = await shelf('per_store', 100)
+    const store_id = await shop.store('Ouest')
+    await shop.add('product_inventory', { product_id: cake, store_id, quantity: 100 })
+    expect(await order('203.0.113.1', 40, cake)).toBe('placed')
+    expect(await order('203.0.113.2', 35, cake)).toBe('placed')
+    expect(await order('203.0.113.3', 45, cake, { store_id })).toBe('placed')
+    expect(await order('203.0.113.4', 25, cake, { store_id })).toBe('placed')
   })
 
   test('that is small is sold to the last piece', async () => {
