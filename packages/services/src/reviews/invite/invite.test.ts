@@ -139,7 +139,8 @@ test('nobody else does: a wrong token, an order not collected, a product not in 
   const id = await collected()
   const key = await keyOf(id)
   const waiting = await keyOf(await here.placeAndPay([{ product_id: here.pain, quantity: 1 }]))
-  const flan = await here.shop.product('Flan')
+  const flan = await here.shop.product('Flan', { price: 500 })
+  await here.place([{ product_id: flan }], { pickup_time: '11:00' })
   const other = await officeShop(desk)
   const at = desk.at(here.shop)
   const attempts = await Promise.allSettled([
