@@ -85,6 +85,15 @@ test('the author of a rejected review is told why, unless somebody thought bette
   expect(sent.mails).toHaveLength(1)
 })
 
+test('an author whose review is refused again before the mail leaves hears the last reason alone', async () => {
+  const seen = await write()
+  const first = { ...seen, ...(await rejectReview(office, { ...seen, reason: 'Hors sujet' })) }
+  const last = { ...seen, ...(await rejectReview(office, { ...first, reason: 'Sans rapport' })) }
+  const sent = postbox()
+  for (const told of [first, last]) await tellRejected(office, sent.sender, told, 'job')
+  expect(sent.mails.map(({ text }) => text)).toEqual([expect.stringContaining('Sans rapport')])
+})
+
 test('nobody publishes words that they have not read', async () => {
   const seen = await write()
   await answerReview(office, { ...seen, answer: 'Merci !' })
