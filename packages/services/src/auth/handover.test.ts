@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sessionOf } from '@fournil/db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestShop } from '../catalogue/testing/test-shop.ts'
@@ -74,6 +75,31 @@ test('a token is worth nothing in another shop, after a minute, or once the pers
   await expect(openHandover(team.at(bakery), { token: last })).rejects.toMatchObject(LAPSED)
 })
 
+test('a token that was made for something else opens nothing', async () => {
+  const token = await handOver(bakery)
+  await team.database.owner(
+    `update access_tokens set kind = 'email_confirmation' where token_hash = $1`,
+    [hashToken(token)],
+  )
+  await expect(openHandover(team.at(bakery), { token })).rejects.toMatchObject(LAPSED)
+})
+
+test('somebody who is banned meanwhile does not get in', async () => {
+  const token = await handOver(bakery)
+  await team.database.owner(
+    `update users set banned_until = now() + interval '1 day' where id = $1`,
+    [person.user_id],
+  )
+  await expect(openHandover(team.at(bakery), { token })).rejects.toMatchObject(LAPSED)
+})
+
+test('whoever came in by a PIN stays on that device, in that shop', async () => {
+  const byPin = team.at(bakery, { ...person, shared_device_id: randomUUID() })
+  const refused = startHandover(byPin, { tenant_id: dairy.tenant_id })
+  await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  expect(await listShops(byPin)).toEqual([])
+})
+
 test('a shop of somebody else, a closed shop and an impersonation are refused', async () => {
   const { tenant_id } = await team.newShop()
   await expect(startHandover(platform, { tenant_id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -93,6 +119,7 @@ test('a shop of somebody else, a closed shop and an impersonation are refused', 
     expires_at: new Date(),
   }
   const acting = { ...platform, actor: { ...person, impersonator } }
+  expect(await listShops(acting)).toEqual([])
   const refused = startHandover(acting, { tenant_id: dairy.tenant_id })
   await expect(refused).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
