@@ -4,6 +4,7 @@ import { RESERVED_SLUGS, slugOf } from '@fournil/domain/slugs'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { hashToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
 import { openTestTeam, type TestTeam } from '../members/testing/test-team.ts'
 import { preparePlatform } from '../platform/prepare-platform.ts'
@@ -151,13 +152,28 @@ test('a super administrator becomes nobody’s owner by a form', async () => {
   expect(await count('user_roles', (await tenantOf(slug)).id)).toBe(0)
 })
 
-test('a plan that does not exist is refused, and nothing is written', async () => {
+test('somebody who is banned opens nothing with their password', async () => {
   const email = newEmail()
-  const refused = register({ email, planSlug: 'gratuit' })
-  await expect(refused).rejects.toMatchObject({
-    code: 'BAD_REQUEST',
-    data: { issues: [{ field: 'planSlug' }] },
-  })
+  const user_id = await team.account({ email, password_hash: await hashPassword(PASSWORD) })
+  await team.database.owner('update users set banned_until = $2 where id = $1', [
+    user_id,
+    new Date(NOW.getTime() + 1000),
+  ])
+  const { slug } = await register({ email })
+  expect(await count('user_roles', (await tenantOf(slug)).id)).toBe(0)
+})
+
+test('a plan that does not exist or is no longer sold is refused, and nothing is written', async () => {
+  const email = newEmail()
+  const retired = 'business'
+  await team.database.owner('update subscription_plans set is_active = false where slug = $1', [
+    retired,
+  ])
+  for (const planSlug of ['gratuit', retired])
+    await expect(register({ email, planSlug })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ field: 'planSlug' }] },
+    })
   expect(await accountOf(email)).toBeUndefined()
   expect(DEFAULT_PLANS.map(({ slug }) => slug)).not.toContain('gratuit')
 })
@@ -195,6 +211,20 @@ test('the welcome mail proves the address, once, in this shop', async () => {
   await expect(confirmAddress(here, given)).rejects.toMatchObject({ code: 'LINK_INVALID' })
   // Whoever has proved it is only welcomed.
   expect((await welcomeOf(slug)).token).toBeNull()
+})
+
+test('a link that was mailed for something else proves nothing', async () => {
+  const email = newEmail()
+  const { slug } = await register({ email })
+  const { here, token } = await welcomeOf(slug)
+  await team.database.owner(
+    `update access_tokens set kind = 'host_handover' where token_hash = $1`,
+    [hashToken(token ?? '')],
+  )
+  await expect(confirmAddress(here, { token: token ?? '' })).rejects.toMatchObject({
+    code: 'LINK_INVALID',
+  })
+  expect((await accountOf(email))?.email_confirmed_at).toBeNull()
 })
 
 test('a link of last week has lapsed', async () => {
