@@ -153,7 +153,13 @@ describe('the summary of tomorrow', () => {
       data: {
         day: '2026-11-17',
         stores: [
-          { name: 'Centre', orders: 2, first_pickup: '08:00', last_pickup: '11:30' },
+          {
+            name: 'Centre',
+            orders: 2,
+            first_pickup: '08:00',
+            last_pickup: '11:30',
+            products: [{ name: 'Pain', amount: '6\u00a0×' }],
+          },
           {
             name: 'Gare',
             orders: 1,
