@@ -176,7 +176,9 @@ describe('the summary of tomorrow', () => {
     await order('2026-11-17')
     await sendDailySummary(job(NOON))
     expect(await mails()).toHaveLength(0)
-    await Promise.all(Array.from({ length: 8 }, () => sendDailySummary(job(SIX))))
+    // On connections of their own, so that they meet.
+    const { db } = desk.at(till.shop)
+    await Promise.all(Array.from({ length: 8 }, () => sendDailySummary({ ...job(SIX), db })))
     await sendDailySummary(job(new Date('2026-11-16T22:00:00Z')))
     expect(await mails()).toHaveLength(1)
     await order('2026-11-18')
