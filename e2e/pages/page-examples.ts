@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { claimOne, confirmationOf } from '../demo-orders.ts'
 import { invite } from '../office-people.ts'
@@ -29,6 +30,7 @@ const EXAMPLES: Record<string, Example> = {
   'shop /admin/login': { visitor: 'nobody' },
   'shop /admin/confirmation': { visitor: 'nobody' },
   'platform /admin': { visitor: 'accountant' },
+  'shop /admin/switch': { visitor: 'nobody', arrange: shareBrowser },
   'shop /admin/invitation': {
     visitor: 'nobody',
     address: ({ slug }) => invite(slug, `${crypto.randomUUID()}@example.test`),
@@ -58,6 +60,23 @@ export function exampleOf({ application, path, part }: TablePage): PageExample {
 export function leftovers(pages: readonly TablePage[]): string[] {
   const known = new Set(pages.map(({ application, path }) => `${application} ${path}`))
   return Object.keys(EXAMPLES).filter((name) => !known.has(name))
+}
+
+/** The browser is a shared device of the demo, with somebody to choose on it. */
+async function shareBrowser(page: Page, { slug, origin }: DemoShop): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await inDatabase(async (db) => {
+    await db.query(
+      `insert into shared_devices (tenant_id, name, token_hash) select id, 'Tablette du comptoir', $2 from tenants where slug = $1`,
+      [slug, createHash('sha256').update(token).digest()],
+    )
+    await db.query(
+      `insert into member_pins (tenant_id, user_id, name, pin_hash) select id, owner_user_id, 'Camille', 'x' from tenants where slug = $1
+       on conflict do nothing`,
+      [slug],
+    )
+  })
+  await page.context().addCookies([{ name: 'fournil_counter', value: token, url: origin }])
 }
 
 /** A product with a picture and reviews. */

@@ -68,6 +68,20 @@ export const ERRORS = {
     status: 409,
     message: 'C’est le taux par défaut\u00a0: choisissez-en d’abord un autre.',
   },
+  INVALID_PIN: { status: 401, message: 'Code incorrect' },
+  PIN_LOCKED: {
+    status: 409,
+    message:
+      'Ce code est bloqué après plusieurs erreurs. Connectez-vous avec votre mot de passe et choisissez-en un autre.',
+  },
+  DEVICE_NOT_SHARED: {
+    status: 403,
+    message: 'Cet appareil n’est pas partagé\u00a0: connectez-vous avec votre mot de passe.',
+  },
+  TOO_MANY_DEVICES: {
+    status: 409,
+    message: 'Une boutique partage 20 appareils au plus\u00a0: retirez-en un.',
+  },
   CHECKLIST_OPEN: {
     status: 409,
     message: 'Il reste des étapes avant l’ouverture.',

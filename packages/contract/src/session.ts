@@ -24,6 +24,15 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 
+/** `name` is null on a device that is not shared. */
+export const CounterDevice = z.object({
+  name: z.string().nullable(),
+  people: z.array(z.object({ user_id: z.string(), name: z.string() })),
+  /** Whoever is signed in came in by a PIN. */
+  is_by_pin: z.boolean(),
+})
+export type CounterDevice = z.infer<typeof CounterDevice>
+
 const token = code(1, 100, 'Le lien est incomplet.')
 
 export const Invitation = z.object({
@@ -147,6 +156,24 @@ export const session = {
       summary: 'Have the link that proves one’s address sent again',
     })
     .output(z.object({ sent: z.literal(true) })),
+  device: sessionProcedure
+    .route({
+      method: 'GET',
+      path: '/session/device',
+      summary: 'Whether this device is shared, and who may be chosen on it',
+    })
+    .output(CounterDevice),
+  // Tries are counted by the PIN and by the device too: services/counter/enter-by-pin.
+  enterByPin: sessionProcedure
+    .meta({ calls_per_minute: 30 })
+    .route({
+      method: 'POST',
+      path: '/session/pin',
+      summary: 'Take one’s turn on a shared device',
+    })
+    .errors(errors('TENANT_NOT_FOUND', 'INVALID_PIN', 'PIN_LOCKED', 'DEVICE_NOT_SHARED'))
+    .input(z.strictObject({ user_id: id, pin: code(1, 20, 'Saisissez votre code.') }))
+    .output(z.object({ landing: z.string() })),
   // Asked by POST: a token in an address would be written to logs.
   invitation: sessionProcedure
     .meta({ calls_per_minute: 30 })

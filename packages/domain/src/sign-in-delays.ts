@@ -24,6 +24,8 @@ export const SIGN_IN_LIMITS = {
   address: { delays: [...free(29), ...doubling(10, 5 * MINUTE)], forgiven_every: 10 * MINUTE },
   /** Strangers everywhere together. The wait is short, so that they cannot keep the owner out on a new device. */
   account: { delays: [...free(19), ...doubling(5, MINUTE)], forgiven_every: 10 * MINUTE },
+  /** Of PINs on a shared device, whoever is chosen there: colleagues mistype, a thief goes through all names. */
+  shared_device: { delays: [...free(9), ...doubling(MINUTE, HOUR)], forgiven_every: 10 * MINUTE },
   /** The mail to the owner: one a day. */
   warning: { delays: [24 * HOUR], forgiven_every: HOUR },
 } as const satisfies Record<string, SignInLimit>

@@ -15,6 +15,9 @@ export type ApiContext = {
     /** The name of this device, if this account was signed in on it before. */
     knownDevice: (email: string) => string | null
     keepDevice: (email: string) => void
+    /** The token of a device that its shop shares. */
+    sharedDevice: () => string | undefined
+    keepSharedDevice: (token: string) => void
   }
   /** Counts a call against the procedure's own limit; false when there were too many. */
   withinLimit: (name: string, perMinute: number) => Promise<boolean>

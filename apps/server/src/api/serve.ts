@@ -6,6 +6,7 @@ import type { AppServices } from '../app-services.ts'
 import { keepDevice, knownDeviceOf } from '../http/device-cookie.ts'
 import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
+import { keepSharedDevice, sharedDeviceToken } from '../http/shared-device-cookie.ts'
 import { wholeRequest } from '../http/whole-request.ts'
 import { admit } from './access.ts'
 import { isFunction, withErrorField } from './function-error.ts'
@@ -110,6 +111,8 @@ export function apiContext(
       keepSession: (token, expires) => keepSession(request, reply, token, expires),
       dropSession: () => dropSession(request, reply),
       knownDevice: (email) => knownDeviceOf(request, services.deviceKey, email, ctx.now),
+      sharedDevice: () => sharedDeviceToken(request),
+      keepSharedDevice: (token) => keepSharedDevice(request, reply, token, ctx.now),
       keepDevice: (email) => keepDevice(request, reply, services.deviceKey, email, ctx.now),
     },
     // One subscriber has a whole /64 of IPv6 addresses: they count as one.

@@ -1,5 +1,6 @@
 import { ai } from './ai.ts'
 import { categories } from './categories.ts'
+import { counter } from './counter.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { design } from './design.ts'
@@ -31,6 +32,7 @@ import { taxes } from './taxes.ts'
 export const office = {
   ai,
   categories,
+  counter,
   customers,
   dashboard,
   design,

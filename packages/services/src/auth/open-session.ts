@@ -3,8 +3,16 @@ import type { Context } from '../context.ts'
 import { newToken } from './token.ts'
 
 const SESSION_DAYS = 14
+/** A day of work; it ends earlier when nobody uses it. */
+const SHARED_HOURS = 12
 
 export type OpenedSession = { token: string; expires_at: Date }
+
+type WhoseSession = {
+  user_id: string
+  password_hash?: string | null
+  shared_device_id?: string
+}
 
 /**
  * A session on this host, in the shop that answers there. Only the hash of its token is stored. None is opened when the
@@ -13,7 +21,7 @@ export type OpenedSession = { token: string; expires_at: Date }
 export async function openSession(
   ctx: Context,
   tx: Tx,
-  { user_id, password_hash }: { user_id: string; password_hash?: string | null },
+  { user_id, password_hash, shared_device_id }: WhoseSession,
 ): Promise<OpenedSession | null> {
   let account = tx
     .updateTable('users')
@@ -26,7 +34,8 @@ export async function openSession(
   if (ctx.tenant) await writeSignIn(tx, ctx.tenant.tenant_id, user_id, ctx.now)
 
   const { token, hash } = newToken()
-  const expires_at = new Date(ctx.now.getTime() + SESSION_DAYS * 86_400_000)
+  const hours = shared_device_id ? SHARED_HOURS : SESSION_DAYS * 24
+  const expires_at = new Date(ctx.now.getTime() + hours * 3_600_000)
   await tx
     .insertInto('user_sessions')
     .values({
@@ -35,6 +44,7 @@ export async function openSession(
       tenant_id: ctx.tenant?.tenant_id ?? null,
       host: ctx.host,
       expires_at,
+      shared_device_id: shared_device_id ?? null,
       ip_address: ctx.ip_address,
       user_agent: ctx.user_agent?.slice(0, 400) ?? null,
     })

@@ -40,9 +40,15 @@ export function requireSuperAdmin(ctx: Context): SuperAdmin {
 
 /** What a person does as themselves only: their password, the users of the shop, its money. */
 export function refuseImpersonation(ctx: Context): void {
-  if (ctx.actor.kind === 'member' && ctx.actor.impersonator)
+  if (ctx.actor.kind !== 'member') return
+  if (ctx.actor.impersonator)
     throw new AppError('FORBIDDEN', undefined, REFUSED_WHILE_IMPERSONATING)
+  // Four digits that a colleague may have seen are not enough for these.
+  if (ctx.actor.shared_device_id) throw new AppError('FORBIDDEN', undefined, REFUSED_BY_PIN)
 }
+
+const REFUSED_BY_PIN =
+  'Un code ne suffit pas pour cette action\u00a0: connectez-vous avec votre mot de passe.'
 
 const REFUSED_WHILE_IMPERSONATING =
   'Cette action n’est pas possible sous l’identité d’une autre personne\u00a0: elle seule peut la faire.'

@@ -2,6 +2,7 @@ import { getPreferences, savePreferences } from '@fournil/services/preferences/p
 import { api } from '../../api/implement.ts'
 import { ai } from './ai.ts'
 import { categories } from './categories.ts'
+import { counter } from './counter.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { design } from './design.ts'
@@ -32,6 +33,7 @@ import { taxes } from './taxes.ts'
 export const office = {
   ai,
   categories,
+  counter,
   customers,
   dashboard,
   design,

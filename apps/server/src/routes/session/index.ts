@@ -5,6 +5,8 @@ import { signIn } from '@fournil/services/auth/sign-in'
 import { signOut } from '@fournil/services/auth/sign-out'
 import { signedInAs } from '@fournil/services/auth/signed-in-as'
 import { startHandover } from '@fournil/services/auth/start-handover'
+import { counterDevice } from '@fournil/services/counter/counter-device'
+import { enterByPin } from '@fournil/services/counter/enter-by-pin'
 import { acceptInvitation } from '@fournil/services/members/accept-invitation'
 import { getInvitation } from '@fournil/services/members/get-invitation'
 import { confirmAddress } from '@fournil/services/registration/confirm-address'
@@ -40,6 +42,15 @@ export const session = {
       context.cookies.keepSession(session.token, session.expires_at)
       context.cookies.keepDevice(email)
     }
+    return { landing }
+  }),
+  device: api.session.device.handler(({ context }) =>
+    counterDevice(context.ctx, context.cookies.sharedDevice()),
+  ),
+  enterByPin: api.session.enterByPin.handler(async ({ context, input }) => {
+    const device_token = context.cookies.sharedDevice()
+    const { token, expires_at, landing } = await enterByPin(context.ctx, { ...input, device_token })
+    context.cookies.keepSession(token, expires_at)
     return { landing }
   }),
   shops: api.session.shops.handler(({ context }) => listShops(context.ctx)),

@@ -9,6 +9,9 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request; url: 
 /** Signing out takes the cookie away: one that opens nothing is left over from a session that has ended. */
 const SESSION_COOKIE = /(^|;\s*)(__Host-)?fournil_session=[^;]/
 
+/** On the tablet of the counter one is asked who one is; a cookie that opens nothing leads on to the login. */
+const SHARED_COOKIE = /(^|;\s*)(__Host-)?fournil_counter=[^;]/
+
 /** The first line of every loader of the back office: who is it, and may they see this page? */
 export async function enterOffice({
   context,
@@ -18,6 +21,8 @@ export async function enterOffice({
   const visit = context.get(visitContext)
   const person = await visit.api.session.current()
   const hadSession = SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
+  if (!person && SHARED_COOKIE.test(request.headers.get('cookie') ?? ''))
+    throw redirect('/admin/switch')
   const way = loginRedirect(person, url, hadSession)
   if (way === 'closed') throw data('closed', { status: 403 })
   if (way !== 'open') throw redirect(addressOf(way, visit), { headers: noticeOf(way, visit) })

@@ -1,4 +1,6 @@
 import { ExternalIcon } from '@fournil/ui/icons/external'
+import { ChangePerson } from '../counter/change-person.tsx'
+import { OwnPin } from '../counter/own-pin.tsx'
 import { RushButton } from '../rush/rush-button.tsx'
 import { Entries } from './entries.tsx'
 import { OtherShops } from './other-shops.tsx'
@@ -39,6 +41,8 @@ export function Account() {
       <p className="sidebar-email" title={person.email}>
         {person.email}
       </p>
+      <OwnPin />
+      <ChangePerson />
       <SignOut quiet />
     </div>
   )

@@ -2,9 +2,9 @@ import { visitContext } from '@fournil/pages/visit'
 import { redirect } from 'react-router'
 import type { Route } from './+types/logout'
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ context, url }: Route.ActionArgs) {
   await context.get(visitContext).api.session.signOut()
-  return redirect('/admin/login')
+  return redirect(url.searchParams.has('switch') ? '/admin/switch' : '/admin/login')
 }
 
 /** A link to it, or a reload after it, leads to the login as well. */

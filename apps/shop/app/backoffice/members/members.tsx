@@ -15,6 +15,7 @@ import { InvitationsTable } from './invitations-table.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersTable } from './members-table.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { SharedDevices } from './shared-devices.tsx'
 
 export function ErrorBoundary() {
   return <PageBoundary failed="Failed to load users" />
@@ -23,15 +24,21 @@ export function ErrorBoundary() {
 /** The owner opens it when somebody begins, changes tasks or leaves, and when a device is lost. */
 export async function loader(asked: Route.LoaderArgs) {
   const { api } = await enterOffice(asked)
-  const [team, time_zone] = await Promise.all([api.office.members.list(), shopTimeZone(api)])
-  return { ...team, time_zone }
+  const [team, devices, time_zone] = await Promise.all([
+    api.office.members.list(),
+    api.office.counter.devices(),
+    shopTimeZone(api),
+  ])
+  return { ...team, devices, time_zone }
 }
 
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { members, invitations, time_zone } = loaderData
+  const { members, invitations, devices, time_zone } = loaderData
   const [isInviting, invite] = useState(false)
   const [edited, edit] = useState<Member | null>(null)
-  const isActing = useOffice().person.impersonation !== null
+  const { person, device } = useOffice()
+  const isActing = person.impersonation !== null
+  const isReadOnly = isActing || device.is_by_pin
   useOfficeLive(['members'])
   return (
     <main id="main" className="office-main">
@@ -40,7 +47,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
         title="Utilisateurs"
         note="Les personnes qui travaillent dans cette boutique, et ce que chacune peut y faire."
         actions={
-          !isActing && (
+          !isReadOnly && (
             <Button onClick={() => invite(true)}>
               <PlusIcon />
               Inviter une personne
@@ -54,11 +61,14 @@ export default function Members({ loaderData }: Route.ComponentProps) {
             Sous l’identité d’une autre personne, l’équipe se regarde et ne se modifie pas.
           </Banner>
         )}
+        {device.is_by_pin && (
+          <Banner>Pour modifier l’équipe, connectez-vous avec votre mot de passe.</Banner>
+        )}
         <Panel flush>
           <MembersTable
             members={members}
             time_zone={time_zone}
-            isReadOnly={isActing}
+            isReadOnly={isReadOnly}
             onEdit={edit}
           />
         </Panel>
@@ -67,10 +77,11 @@ export default function Members({ loaderData }: Route.ComponentProps) {
             <InvitationsTable
               invitations={invitations}
               time_zone={time_zone}
-              isReadOnly={isActing}
+              isReadOnly={isReadOnly}
             />
           </Panel>
         )}
+        <SharedDevices devices={devices} time_zone={time_zone} isReadOnly={isReadOnly} />
       </div>
       <InviteDialog isOpen={isInviting} onClose={() => invite(false)} />
       <RoleDialog member={edited} members={members} onClose={() => edit(null)} />
