@@ -30,7 +30,7 @@ const EXAMPLES: Record<string, Example> = {
   'shop /admin/login': { visitor: 'nobody' },
   'shop /admin/confirmation': { visitor: 'nobody' },
   'platform /admin': { visitor: 'accountant' },
-  'shop /admin/switch': { visitor: 'nobody', arrange: shareBrowser },
+  'shop /admin/pin': { visitor: 'nobody', arrange: shareBrowser },
   'shop /admin/invitation': {
     visitor: 'nobody',
     address: ({ slug }) => invite(slug, `${crypto.randomUUID()}@example.test`),

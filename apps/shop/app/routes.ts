@@ -40,7 +40,7 @@ export default [
   route('admin/enter', 'backoffice/login/enter.ts'),
   route('admin/switch', 'backoffice/frame/switch-shop.ts'),
   route('admin/confirmation', 'backoffice/confirmation/confirmation.tsx'),
-  route('admin/switch', 'backoffice/counter/switch.tsx'),
+  route('admin/pin', 'backoffice/counter/enter-by-pin.tsx'),
   route('admin/logout', 'backoffice/login/logout.ts'),
   // Paper has no frame around it.
   route('admin/orders/:order_id/ticket', 'backoffice/orders/print/ticket.tsx'),

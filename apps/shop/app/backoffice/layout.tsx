@@ -3,6 +3,7 @@ import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import type { Route } from './+types/layout'
+import { IdleTurn } from './counter/idle-turn.tsx'
 import { ClosedShop } from './frame/closed-shop.tsx'
 import { ForbiddenNotice } from './frame/forbidden-notice.tsx'
 import { Impersonation } from './frame/impersonation.tsx'
@@ -49,6 +50,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <TabBar />
+      <IdleTurn />
       <Toaster />
     </div>
   )

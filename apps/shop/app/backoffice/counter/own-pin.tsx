@@ -1,56 +1,49 @@
-import { blank } from '@fournil/contract/form-schema'
-import { PinForm } from '@fournil/contract/office/counter'
 import { Button } from '@fournil/ui/button'
-import { FormDialog, formFields } from '@fournil/ui/form'
 import { LockIcon } from '@fournil/ui/icons/lock'
-import { useState } from 'react'
-import { useOfficeForm } from '../forms/use-office-form.ts'
+import { toast } from '@fournil/ui/toast'
+import { useRef, useState } from 'react'
 import { useOffice } from '../frame/use-office.ts'
-import { officeApi } from '../office-api.ts'
+import { officeApi, sentenceOf } from '../office-api.ts'
+import { useLast } from '../use-last.ts'
+import { useTask } from '../use-task.ts'
+import { type KnownPin, PinDialog } from './pin-dialog.tsx'
 
-const { Text, Password } = formFields(PinForm)
+export type OwnPin = ReturnType<typeof useOwnPin>
 
-/** A person’s own code for the shared tablets of the shop; nobody else sets it, nor a colleague who knows the last one. */
-export function OwnPin() {
+/** The button and the dialog of a person’s own PIN: apart, because a menu that is open makes all around it inert. */
+export function useOwnPin() {
+  const [known, setKnown] = useState<(KnownPin & { opening: number }) | null>(null)
+  const openings = useRef(0)
+  const { run, busy } = useTask(
+    async () => {
+      const pin = await officeApi.office.counter.ownPin()
+      openings.current += 1
+      setKnown({ ...pin, opening: openings.current })
+    },
+    {
+      failed: (error) => toast(sentenceOf(error, 'Erreur lors du chargement'), { tone: 'danger' }),
+    },
+  )
+  return { known, open: () => void run(), close: () => setKnown(null), busy }
+}
+
+export function OwnPinButton({ pin, onChoose }: { pin: OwnPin; onChoose?: () => void }) {
   const { person, device } = useOffice()
-  const [isOpen, open] = useState(false)
   if (person.impersonation || device.is_by_pin) return null
+  const open = () => {
+    onChoose?.()
+    pin.open()
+  }
   return (
-    <>
-      <Button variant="ghost" icon={<LockIcon />} onClick={() => open(true)}>
-        Mon code de comptoir
-      </Button>
-      <PinDialog isOpen={isOpen} onClose={() => open(false)} />
-    </>
+    <Button variant="ghost" icon={<LockIcon />} disabled={pin.busy} onClick={open}>
+      Mon code de comptoir
+    </Button>
   )
 }
 
-function PinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [saved] = useState(() => blank(PinForm))
-  const form = useOfficeForm({
-    schema: PinForm,
-    saved,
-    save: officeApi.office.counter.setPin,
-    savedMessage: 'Code enregistré',
-    failedMessage: 'Erreur lors de l’enregistrement',
-    onSaved: () => {
-      onClose()
-      form.methods.reset(saved)
-    },
-  })
-  return (
-    <FormDialog
-      form={form}
-      open={isOpen}
-      onOpenChange={(next) => next || onClose()}
-      title="Mon code de comptoir"
-      description="Sur un appareil partagé de la boutique, vous entrez avec ce code. Il n’ouvre rien ailleurs, et remplace celui d’avant."
-      size="small"
-    >
-      <div className="form-grid">
-        <Text name="name" hint="Tel que vos collègues vous reconnaissent." wide />
-        <Password name="pin" autoComplete="new-password" hint="4 à 6 chiffres." wide />
-      </div>
-    </FormDialog>
-  )
+export function OwnPinDialog({ pin: { known, close } }: { pin: OwnPin }) {
+  const shown = useLast(known)
+  if (!shown) return null
+  // What was typed before stays with that opening.
+  return <PinDialog key={shown.opening} isOpen={known !== null} known={shown} onClose={close} />
 }

@@ -22,7 +22,7 @@ export async function enterOffice({
   const person = await visit.api.session.current()
   const hadSession = SESSION_COOKIE.test(request.headers.get('cookie') ?? '')
   if (!person && SHARED_COOKIE.test(request.headers.get('cookie') ?? ''))
-    throw redirect('/admin/switch')
+    throw redirect('/admin/pin')
   const way = loginRedirect(person, url, hadSession)
   if (way === 'closed') throw data('closed', { status: 403 })
   if (way !== 'open') throw redirect(addressOf(way, visit), { headers: noticeOf(way, visit) })

@@ -1,6 +1,6 @@
 import { ExternalIcon } from '@fournil/ui/icons/external'
 import { ChangePerson } from '../counter/change-person.tsx'
-import { OwnPin } from '../counter/own-pin.tsx'
+import { type OwnPin, OwnPinButton, OwnPinDialog, useOwnPin } from '../counter/own-pin.tsx'
 import { RushButton } from '../rush/rush-button.tsx'
 import { Entries } from './entries.tsx'
 import { OtherShops } from './other-shops.tsx'
@@ -10,6 +10,7 @@ import { useEntries } from './use-entries.ts'
 import { useOffice } from './use-office.ts'
 
 export function Sidebar() {
+  const pin = useOwnPin()
   return (
     <div className="sidebar">
       <ShopName />
@@ -17,7 +18,8 @@ export function Sidebar() {
       <nav aria-label="Administration" className="sidebar-nav">
         <Entries entries={useEntries()} />
       </nav>
-      <Account />
+      <Account pin={pin} />
+      <OwnPinDialog pin={pin} />
     </div>
   )
 }
@@ -32,7 +34,9 @@ export function ShopName() {
   )
 }
 
-export function Account() {
+type AccountProps = { pin: OwnPin; onChoose?: () => void }
+
+export function Account({ pin, onChoose }: AccountProps) {
   const { person } = useOffice()
   return (
     <div className="sidebar-account">
@@ -41,7 +45,7 @@ export function Account() {
       <p className="sidebar-email" title={person.email}>
         {person.email}
       </p>
-      <OwnPin />
+      <OwnPinButton pin={pin} onChoose={onChoose} />
       <ChangePerson />
       <SignOut quiet />
     </div>

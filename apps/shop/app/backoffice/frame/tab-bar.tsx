@@ -1,6 +1,7 @@
 import { MenuIcon } from '@fournil/ui/icons/menu'
 import { Sheet } from '@fournil/ui/sheet'
 import { useState } from 'react'
+import { OwnPinDialog, useOwnPin } from '../counter/own-pin.tsx'
 import { Entries, Entry } from './entries.tsx'
 import { Account, ShopName } from './sidebar.tsx'
 import { useEntries } from './use-entries.ts'
@@ -15,6 +16,7 @@ export function TabBar() {
   const entries = useEntries()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
+  const pin = useOwnPin()
   return (
     <>
       <nav aria-label="Raccourcis" className="tab-bar">
@@ -29,8 +31,9 @@ export function TabBar() {
       <Sheet open={open} onClose={close} title="Menu" className="office-menu">
         <ShopName />
         <Entries entries={entries} onChoose={close} />
-        <Account />
+        <Account pin={pin} onChoose={close} />
       </Sheet>
+      <OwnPinDialog pin={pin} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { WheatIcon } from '@fournil/ui/icons/wheat'
 import { TextField } from '@fournil/ui/text-field'
 import { ORPCError } from '@orpc/client'
 import { data, Form, redirect, useNavigation } from 'react-router'
-import type { Route } from './+types/switch'
+import type { Route } from './+types/enter-by-pin'
 
 export const handle = { temperament: 'office' }
 
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function Switch({ loaderData, actionData }: Route.ComponentProps) {
+export default function EnterByPin({ loaderData, actionData }: Route.ComponentProps) {
   const { shop, device, people } = loaderData
   const { state } = useNavigation()
   return (
