@@ -11,7 +11,6 @@ const FOLDERS = ['apps/shop/app', 'apps/platform/app', 'packages/pages/src', 'pa
 /** Selectors that no component names, and why they are right. */
 const NOT_NAMED = {
   office: 'on the body of every page whose handle has this temperament',
-  console: 'a temperament too: the platform’s console',
 }
 
 export function checkClasses() {

@@ -1,7 +1,7 @@
 import { Document } from '@fournil/pages/document'
 import { visitContext } from '@fournil/pages/visit'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,7 +15,17 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
-  return <Document nonce={nonce}>{children}</Document>
+  return (
+    <Document nonce={nonce} {...usePart()}>
+      {children}
+    </Document>
+  )
+}
+
+/** The console looks and speaks differently from the site; what hangs on the body does so too. */
+function usePart(): { className?: string; lang?: 'fr' | 'en' } {
+  const handles = useMatches().map(({ handle }) => handle as { part?: object } | undefined)
+  return handles.find((handle) => handle?.part)?.part ?? {}
 }
 
 export default function App() {

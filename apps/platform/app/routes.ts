@@ -10,6 +10,9 @@ export default [
     route('admin/login', 'site/login/login.tsx', { id: 'admin-login' }),
     route('admin', 'site/admin-redirect/admin-redirect.tsx'),
   ]),
+  layout('console/shell/shell.tsx', [
+    layout('console/shell/screens.tsx', [route('platform', 'console/dashboard/dashboard.tsx')]),
+  ]),
   route('logout', 'site/login/logout.ts'),
   route('*', 'unknown-path.tsx'),
 ] satisfies RouteConfig

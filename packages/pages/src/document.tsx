@@ -6,14 +6,16 @@ import { NonceContext } from './nonce.ts'
 export function Document({
   nonce,
   className,
+  lang = 'fr',
   children,
 }: {
   nonce: string | undefined
   className?: string
+  lang?: 'fr' | 'en'
   children: ReactNode
 }) {
   return (
-    <html lang="fr">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listAddress, readPage } from './list-address.ts'
+import { listAddress, readPage } from './list-address.tsx'
 
 test.each([null, '', '0', '-2', '1.5', 'x', '1e3', '100001', '999999999'])(
   'the page « %s » is the first',

@@ -1,0 +1,26 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+})
+
+/** '16 Nov 2026', on the platform's own clock: the server and the browser write the same. */
+export function formatDay(date: Date | string): string {
+  return DAY.format(new Date(date))
+}
+
+/** '16 Nov 2026, 16:51'. */
+export function formatMoment(date: Date | string): string {
+  return MOMENT.format(new Date(date))
+}
+
+/** '12,480'. */
+export function formatNumber(number: number): string {
+  return number.toLocaleString('en-GB')
+}
+
+/** Cents: '€1,234.50'. */
+export function formatEuros(cents: number): string {
+  return (cents / 100).toLocaleString('en-GB', { style: 'currency', currency: 'EUR' })
+}

@@ -1,0 +1,10 @@
+import { WheatIcon } from '@fournil/ui/icons/wheat'
+
+export function Brand() {
+  return (
+    <p className="console-brand">
+      <WheatIcon />
+      Fournil Console
+    </p>
+  )
+}

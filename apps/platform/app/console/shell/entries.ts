@@ -1,0 +1,10 @@
+import { HomeIcon } from '@fournil/ui/icons/home'
+import type { IconProps } from '@fournil/ui/icons/icon'
+import type { ComponentType } from 'react'
+
+export type ConsoleEntry = { path: string; label: string; icon: ComponentType<IconProps> }
+
+/** The screens, in the order of the menu. A new one is a line here and a line in routes.ts. */
+export const ENTRIES: readonly ConsoleEntry[] = [
+  { path: '/platform', label: 'Dashboard', icon: HomeIcon },
+]

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
+import { answers, enterAs, newMember } from './office-people.ts'
+import { newBareShop } from './shop-states.ts'
+import { PLATFORM } from './shops.ts'
+
+const SUPER_ADMIN = 'super@fournil.test'
+
+test('The console lets the platform’s own people in, and leads back to the login', async ({
+  page,
+}) => {
+  await page.goto(`${PLATFORM}/platform`)
+  await expect(page).toHaveURL(`${PLATFORM}/login`)
+
+  await enterAs(page, PLATFORM, SUPER_ADMIN)
+  await page.goto(`${PLATFORM}/admin`)
+  await expect(page).toHaveURL(`${PLATFORM}/platform`)
+  await answers(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${PLATFORM}/login`)
+  await page.goto(`${PLATFORM}/platform`)
+  await expect(page).toHaveURL(`${PLATFORM}/login`)
+})
+
+test('The owner of a shop is sent home, by the page and by the API', async ({ page }) => {
+  const { slug } = await newBareShop()
+  await enterAs(page, PLATFORM, await newMember(slug, 'all'))
+  await page.goto(`${PLATFORM}/platform`)
+  await expect(page).toHaveURL(`${PLATFORM}/`)
+  // What an open page of the console would ask for.
+  const ask = (path: string) =>
+    page.evaluate(async (path) => {
+      const answer = await fetch(path)
+      return { status: answer.status, text: await answer.text() }
+    }, path)
+  expect((await ask('/platform.data')).text).not.toContain('payment_issues')
+  expect((await ask('/api/platform/payment-issues')).status).toBe(403)
+})
+
+test('An address of the console that leads nowhere leads home', async ({ page }) => {
+  await enterAs(page, PLATFORM, SUPER_ADMIN)
+  await page.goto(`${PLATFORM}/platform/nothing-here`)
+  await expect(page).toHaveURL(`${PLATFORM}/`)
+})
