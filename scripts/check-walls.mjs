@@ -11,8 +11,8 @@ const ROOMS = {
   'packages/db': ['domain'],
   'packages/integrations': ['domain'],
   'packages/ui': ['domain'],
-  // What both applications of pages begin with.
-  'packages/pages': ['contract'],
+  // What both applications of pages begin with, and the pages of an account that both have.
+  'packages/pages': ['contract', 'domain', 'ui'],
   'packages/mail': ['domain'],
   'packages/services': [
     'domain',

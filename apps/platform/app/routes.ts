@@ -8,6 +8,11 @@ export default [
     route('conditions', 'site/legal/conditions.tsx'),
     route('login', 'site/login/login.tsx', { id: 'login' }),
     route('admin/login', 'site/login/login.tsx', { id: 'admin-login' }),
+    route('forgot-password', 'site/password/forgot-password.tsx'),
+    route('reset-password', 'site/password/reset-password.tsx', { id: 'reset-password' }),
+    route('admin/reset-password', 'site/password/reset-password.tsx', {
+      id: 'admin-reset-password',
+    }),
     route('admin', 'site/admin-redirect/admin-redirect.tsx'),
   ]),
   layout('console/shell/shell.tsx', [

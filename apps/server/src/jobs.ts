@@ -2,6 +2,7 @@ import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { drawPicture } from '@fournil/services/ai/draw-picture'
 import { sweepRequests } from '@fournil/services/ai/sweep-requests'
 import { writeProposal } from '@fournil/services/ai/write-proposal'
+import { mailPasswordReset } from '@fournil/services/auth/mail-password-reset'
 import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
 import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
@@ -48,6 +49,8 @@ function workOf(services: AppServices): Work {
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'auth.warn-of-guesses': (ctx, data, job) =>
       warnOfGuesses(ctx, mailSender(services), data, job.id),
+    'auth.mail-password-reset': (ctx, data, job) =>
+      mailPasswordReset(ctx, mailSender(services), data, job.id),
     'payments.reconcile': (ctx, { order_id }) => reconcile(inTenantOf(ctx), order_id),
     'payments.refund': (ctx, { refund_id }) => carryOutRefund(inTenantOf(ctx), refund_id),
     'payments.sweep': async (ctx) => {

@@ -1,4 +1,5 @@
 import { NO_ASSISTANT } from '@fournil/domain/ai-credits'
+import { RECOVERY_INVALID } from '@fournil/domain/passwords'
 import { PLAN_LIMITS } from '@fournil/domain/plans'
 import { z } from 'zod'
 import { StrandedOrder } from './stranded-order.ts'
@@ -53,6 +54,10 @@ export const ERRORS = {
   LINK_INVALID: {
     status: 410,
     message: 'Ce lien n’est plus valable. Demandez-en un nouveau depuis votre administration.',
+  },
+  RECOVERY_INVALID: {
+    status: 410,
+    message: RECOVERY_INVALID,
   },
   ORDER_CHANGED: {
     status: 409,

@@ -146,8 +146,10 @@ create index user_sessions_tenant on user_sessions (tenant_id);
 create index user_sessions_impersonation on user_sessions (impersonation_id);
 create index user_sessions_expiry on user_sessions (expires_at);
 
--- Single-use tokens: moving between hosts, resetting a password.
-create domain access_token_kind as text check (value in ('host_handover', 'impersonation', 'password_reset', 'email_confirmation'));
+-- Single-use tokens: moving between hosts, the link of a forgotten password (password_reset), what the browser that followed it
+-- holds until a new one is chosen (recovery), proving an address.
+create domain access_token_kind as text check (value in ('host_handover', 'impersonation', 'password_reset', 'recovery',
+  'email_confirmation'));
 create table access_tokens (
   token_hash bytea primary key,
   kind access_token_kind not null,
@@ -298,6 +300,17 @@ create function app.invitation_of(tenant_id uuid, token_hash bytea, at timestamp
       and i.ended_at is null and i.expires_at > at;
   end;
 call app.run_as_platform('app.invitation_of(uuid, bytea, timestamptz)');
+
+-- Whose password the holder of a recovery may choose anew, on the host where it was opened.
+create function app.recovery_of(token_hash bytea, tenant_id uuid, at timestamptz) returns table (email text)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select u.email from access_tokens t join users u on u.id = t.user_id
+    where t.token_hash = recovery_of.token_hash and t.kind = 'recovery'
+      and t.tenant_id is not distinct from recovery_of.tenant_id
+      and t.used_at is null and t.expires_at > at;
+  end;
+call app.run_as_platform('app.recovery_of(bytea, uuid, timestamptz)');
 
 -- Who signs in with an address at a shop, or at the platform where no shop is named. The hash is read without a transaction,
 -- because comparing it takes long; whoever reads it writes to the security log how it ended.

@@ -19,6 +19,9 @@ export const RESET_PASSWORD_RULES: readonly {
 ]
 
 export const PASSWORD_MISMATCH = 'Les mots de passe ne correspondent pas'
+export const RECOVERY_INVALID =
+  'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'
+export const RESET_FAILED = 'Une erreur est survenue lors de la réinitialisation du mot de passe.'
 export const PASSWORD_TOO_SHORT = 'Le mot de passe doit contenir au moins 6 caractères'
 export const TERMS_REFUSED = 'Vous devez accepter les conditions générales'
 

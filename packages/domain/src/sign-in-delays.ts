@@ -28,6 +28,8 @@ export const SIGN_IN_LIMITS = {
   shared_device: { delays: [...free(9), ...doubling(MINUTE, HOUR)], forgiven_every: 10 * MINUTE },
   /** The mail to the owner: one a day. */
   warning: { delays: [24 * HOUR], forgiven_every: HOUR },
+  /** Links of a forgotten password to one address: three an hour, which is as long as each is good. */
+  reset_mail: { delays: [0, 0, HOUR], forgiven_every: HOUR },
 } as const satisfies Record<string, SignInLimit>
 
 /** So many failures are worth a mail to the owner. */

@@ -2,8 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** The page that the server sent comes to life. */
+/** The page that the server sent comes to life, unless its address carries a token that leads elsewhere. */
 export function hydrate() {
+  addEventListener('hashchange', followToken)
+  if (followToken()) return
   startTransition(() => {
     hydrateRoot(
       document,
@@ -12,4 +14,13 @@ export function hydrate() {
       </StrictMode>,
     )
   })
+}
+
+/** The token of a mailed link is out of the address before anything else is done. */
+function followToken(): boolean {
+  const { hash, pathname, search } = window.location
+  if (!hash.includes('access_token=')) return false
+  window.history.replaceState(window.history.state, '', pathname + search)
+  void import('./account/follow-token.ts').then((module) => module.followToken(hash, pathname))
+  return true
 }

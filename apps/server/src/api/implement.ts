@@ -18,6 +18,10 @@ export type ApiContext = {
     /** The token of a device that its shop shares. */
     sharedDevice: () => string | undefined
     keepSharedDevice: (token: string) => void
+    /** Of a browser that may choose a new password. */
+    recovery: () => string | undefined
+    keepRecovery: (token: string, expires: Date) => void
+    dropRecovery: () => void
   }
   /** Counts a call against the procedure's own limit; false when there were too many. */
   withinLimit: (name: string, perMinute: number) => Promise<boolean>

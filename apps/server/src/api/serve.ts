@@ -4,6 +4,7 @@ import { AppError } from '@fournil/services/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { keepDevice, knownDeviceOf } from '../http/device-cookie.ts'
+import { dropRecovery, keepRecovery, recoveryToken } from '../http/recovery-cookie.ts'
 import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
 import { keepSharedDevice, sharedDeviceToken } from '../http/shared-device-cookie.ts'
@@ -114,6 +115,9 @@ export function apiContext(
       sharedDevice: () => sharedDeviceToken(request),
       keepSharedDevice: (token) => keepSharedDevice(request, reply, token, ctx.now),
       keepDevice: (email) => keepDevice(request, reply, services.deviceKey, email, ctx.now),
+      recovery: () => recoveryToken(request),
+      keepRecovery: (token, expires) => keepRecovery(request, reply, token, expires),
+      dropRecovery: () => dropRecovery(request, reply),
     },
     // One subscriber has a whole /64 of IPv6 addresses: they count as one.
     withinLimit: async (name, perMinute) =>

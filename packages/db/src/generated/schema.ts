@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export type Moment = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 
-export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset' | 'email_confirmation'
+export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset' | 'recovery' | 'email_confirmation'
 export type AiError = 'AI_NOT_CONFIGURED' | 'AI_BUSY' | 'AI_UNAVAILABLE' | 'AI_REFUSED' | 'AI_UNREADABLE' | 'STORAGE_FULL'
 export type AiRequestStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 export type AnimationLevel = 'none' | 'subtle' | 'pronounced'

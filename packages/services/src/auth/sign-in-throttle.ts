@@ -67,6 +67,12 @@ export async function warnOnce(ctx: Context, tx: Tx, { email, is_worth_a_warning
   })
 }
 
+/** Whether one more link may be mailed to this address; counted whether an account has it or not. */
+export async function mayMailReset(ctx: Context, tx: Tx, email: string): Promise<boolean> {
+  const counts = await countSignIn(clientOf(tx), [counter('reset_mail', email)], ctx.now)
+  return counts.every(({ wait_seconds }) => wait_seconds === 0)
+}
+
 function countersOf(ctx: Context, email: string, device_id: string | null) {
   if (device_id) return { own: [counter('known_device', email, device_id)], shared: [] }
   const address = visitorAddress(ctx.ip_address)

@@ -1,10 +1,10 @@
 import type { AcceptInvitation } from '@fournil/contract/session'
 import { inPlatform, type Tx } from '@fournil/db'
-import { missingPasswordRules, RESET_PASSWORD_RULES } from '@fournil/domain/passwords'
 import { firstPermittedRoute, PERMISSIONS } from '@fournil/domain/permissions'
 import { roleFlags } from '@fournil/domain/roles'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
+import { chosenPassword } from '../auth/chosen-password.ts'
 import { type OpenedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword } from '../auth/password.ts'
 import { requireTenant } from '../auth/require.ts'
@@ -46,16 +46,6 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitation): P
       result: { session, email, landing: session ? landing : '/admin/login' },
     }
   })
-}
-
-function chosenPassword(password: string | undefined): string {
-  const missing = missingPasswordRules(password ?? '')
-  if (password && missing.length === 0) return password
-  const rules = RESET_PASSWORD_RULES.filter(({ rule }) => missing.includes(rule))
-  const message = password
-    ? `Il manque\u00a0: ${rules.map(({ label }) => label.toLowerCase()).join(', ')}.`
-    : 'Le mot de passe est requis.'
-  throw new AppError('BAD_REQUEST', { issues: [{ field: 'password', message }] })
 }
 
 /** Once: whoever comes second with the same link finds it used. */

@@ -1,7 +1,9 @@
 import { SignIn } from '@fournil/contract/session'
+import { LoginError } from '@fournil/pages/account/login-error'
 import { Button } from '@fournil/ui/button'
 import { EntryForm, formFields, useForm } from '@fournil/ui/form'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { platformApi } from '../../platform-api.ts'
 
 const { Text, Password } = formFields(SignIn)
@@ -9,6 +11,7 @@ const { Text, Password } = formFields(SignIn)
 type LoginFormProps = { posted: { typed: { email: string }; refused: string } | undefined }
 
 export function LoginForm({ posted }: LoginFormProps) {
+  const { search } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
   const [saved] = useState({ email: posted?.typed.email ?? '', password: '' })
   const form = useForm({
@@ -24,13 +27,18 @@ export function LoginForm({ posted }: LoginFormProps) {
     failedField: 'password',
     isQuiet: true,
   })
+  const isFirst = !posted && form.methods.formState.submitCount === 0
   return (
     <EntryForm form={form} className="stack loose" refused={posted?.refused}>
+      {isFirst && <LoginError search={search} />}
       <Text name="email" type="email" autoComplete="username" inputMode="email" />
       <Password name="password" autoComplete="current-password" />
       <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
         Se connecter
       </Button>
+      <a className="note" href="/forgot-password">
+        Mot de passe oublié&nbsp;?
+      </a>
     </EntryForm>
   )
 }

@@ -1,4 +1,5 @@
 import { SignIn } from '@fournil/contract/session'
+import { LoginError } from '@fournil/pages/account/login-error'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { EntryForm, formFields, useForm } from '@fournil/ui/form'
@@ -37,11 +38,15 @@ export function LoginForm({ posted, platformOrigin }: LoginFormProps) {
       {isFirst && new URLSearchParams(search).has('expired') && (
         <Banner tone="warning">Session expirée, veuillez vous reconnecter</Banner>
       )}
+      {isFirst && <LoginError search={search} />}
       <Text name="email" type="email" autoComplete="username" inputMode="email" />
       <Password name="password" autoComplete="current-password" />
       <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
         Se connecter
       </Button>
+      <a className="login-back" href="/admin/forgot-password">
+        Mot de passe oublié&nbsp;?
+      </a>
     </EntryForm>
   )
 }
