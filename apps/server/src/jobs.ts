@@ -1,4 +1,7 @@
+import { webPushKey } from '@fournil/db'
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { createPushSender } from '@fournil/integrations/push/create-push-sender'
+import type { PushSender } from '@fournil/integrations/push/port'
 import { drawPicture } from '@fournil/services/ai/draw-picture'
 import { sweepRequests } from '@fournil/services/ai/sweep-requests'
 import { writeProposal } from '@fournil/services/ai/write-proposal'
@@ -14,6 +17,7 @@ import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/services/jobs/names'
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
 import { sendInvitation } from '@fournil/services/members/send-invitation'
+import { pushNewOrder } from '@fournil/services/notifications/push/push-new-order'
 import { sendDailySummary } from '@fournil/services/notifications/send-daily-summary'
 import { sweepSummaries } from '@fournil/services/notifications/sweep-summaries'
 import { sendOrderMail } from '@fournil/services/orders/mail/send-order-mail'
@@ -39,6 +43,7 @@ type Work = {
 
 /** Which job runs which verb. What a verb answers is kept with the job. */
 function workOf(services: AppServices): Work {
+  const push = pushSenderOf(services)
   return {
     'mail.send': (ctx, { mail }, job) => sendMail(ctx, mailSender(services), mail, job.id),
     'files.make-variants': (ctx, { file_id }) => makeVariants(ctx, encodePicture, file_id),
@@ -63,6 +68,7 @@ function workOf(services: AppServices): Work {
       sendOrderMail(inTenantOf(ctx), mailSender(services), data, job.id),
     'notifications.sweep': (ctx) => sweepSummaries(ctx),
     'notifications.daily-summary': (ctx) => sendDailySummary(inTenantOf(ctx)),
+    'notifications.push': async (ctx, data) => pushNewOrder(inTenantOf(ctx), await push(), data),
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
     'registration.welcome': (ctx, data, job) =>
@@ -85,6 +91,18 @@ function workOf(services: AppServices): Work {
 function inTenantOf(ctx: Context): TenantContext {
   requireTenant(ctx)
   return ctx
+}
+
+/** Made with the first message: most processes of a small shop never push one. */
+function pushSenderOf({ db, env }: AppServices): () => Promise<PushSender> {
+  let sender: Promise<PushSender> | undefined
+  const address = /<([^>]+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM
+  const open = async () =>
+    createPushSender({ secret: await webPushKey(db), subject: `mailto:${address}` })
+  return () => {
+    sender ??= open()
+    return sender
+  }
 }
 
 function mailSender(services: AppServices): MailSender {

@@ -31,3 +31,28 @@ create function app.summaries_due(at timestamptz) returns table (tenant_id uuid)
     limit 10000;
   end;
 call app.run_as_platform('app.summaries_due(timestamptz)');
+
+-- The browsers that are told of new orders.
+create table push_subscriptions (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  user_id uuid references users (id) on delete set null,
+  device_name text not null check (length(device_name) between 1 and 60),
+  -- Where the browser's own service takes messages, and the keys to write them with.
+  endpoint text not null check (length(endpoint) <= 1000),
+  p256dh text not null,
+  auth text not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  unique (tenant_id, endpoint)
+);
+create index push_subscriptions_user on push_subscriptions (user_id);
+
+call app.protect_tenant_table('push_subscriptions', 'select, insert, update, delete');
+
+create function app.web_push_key() returns bytea
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select k.key from signing_keys k where k.name = 'web_push';
+  end;
+call app.run_as_platform('app.web_push_key()');

@@ -70,6 +70,8 @@ async function giveKeysToBothShops() {
   await database.owner(`insert into storefront_versions (tenant_id, version, settings, saved_at)
     select id, 1, '{}', now() from tenants`)
   await database.owner('insert into notification_settings (tenant_id) select id from tenants')
+  await database.owner(`insert into push_subscriptions (tenant_id, device_name, endpoint, p256dh, auth)
+    select id, 'Caisse', 'https://push.example/a', 'x', 'x' from tenants`)
 }
 
 describe('a shop and its neighbour', () => {

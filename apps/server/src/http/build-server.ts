@@ -16,6 +16,7 @@ import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
 import { serveProducts } from '../routes/files/serve-products.ts'
+import { servePushWorker } from '../routes/files/serve-push-worker.ts'
 import { serveReport } from '../routes/files/serve-report.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
@@ -114,6 +115,7 @@ export async function buildServer(
   serveLive(app, services)
   receiveUploads(app, services)
   receiveBranding(app, services)
+  servePushWorker(app)
   serveFiles(app, services)
   serveInvoice(app, services)
   serveReport(app, services)

@@ -711,6 +711,17 @@ export interface PromoCodes {
   updated_by: string | null
 }
 
+export interface PushSubscriptions {
+  tenant_id: string
+  id: Generated<string>
+  user_id: string | null
+  device_name: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface Refunds {
   tenant_id: string
   id: Generated<string>
@@ -1212,6 +1223,7 @@ export interface DB {
   product_store_availability: ProductStoreAvailability
   products: Products
   promo_codes: PromoCodes
+  push_subscriptions: PushSubscriptions
   refunds: Refunds
   request_measurements: RequestMeasurements
   rush_rules: RushRules

@@ -22,6 +22,7 @@ export type Jobs = {
   'finances.release': Record<string, never>
   'notifications.sweep': Record<string, never>
   'notifications.daily-summary': { tenant_id: string }
+  'notifications.push': { tenant_id: string; order_id: string }
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
   'members.send-invitation': { tenant_id: string; invitation_id: string }
@@ -75,6 +76,7 @@ export const JOBS = {
   'finances.release': FOREVER,
   'notifications.sweep': PERSISTENT,
   'notifications.daily-summary': PERSISTENT,
+  'notifications.push': PERSISTENT,
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
   'members.send-invitation': PERSISTENT,

@@ -3,6 +3,7 @@ import { dateIn } from '@fournil/domain/clock'
 import type { OrderStatus } from '@fournil/domain/orders'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { hasPushDevices } from '../notifications/push/push-new-order.ts'
 import type { LockedOrder } from '../order-record/lock-order.ts'
 import { recordOrderEvent } from '../order-record/order-events.ts'
 import { countSale } from '../sales/count-sale.ts'
@@ -65,6 +66,8 @@ export async function markPaid(
     order_id: order.id,
     mail: 'new_order',
   })
+  if (await hasPushDevices(tx))
+    await ctx.jobs.enqueue(tx, 'notifications.push', { tenant_id, order_id: order.id })
   // Last, because everybody who pays adds to the same rows.
   await countSale(tx, order, paid_on)
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })

@@ -213,6 +213,13 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '429': failure('TOO_MANY_REQUESTS'),
     },
   }),
+  '/admin/push-worker.js': route('get', {
+    operationId: 'push.worker',
+    tags: ['files'],
+    summary: 'The script that shows pushed messages, for the back office alone',
+    security: OPEN,
+    responses: { '200': { description: 'The script', content: bytes('text/javascript') } },
+  }),
   '/live': route('get', {
     operationId: 'live.events',
     tags: ['live'],

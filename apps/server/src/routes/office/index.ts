@@ -24,6 +24,7 @@ import { productStock } from './product-stock.ts'
 import { products } from './products.ts'
 import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
+import { pushDevices } from './push-devices.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
@@ -45,6 +46,7 @@ export const office = {
   orderPickup,
   openingChecklist,
   notifications,
+  pushDevices,
   orderSettings,
   invoices,
   invoiceSettings,

@@ -5,20 +5,22 @@ import { readPage } from '../lists/list-address.ts'
 import type { Route } from './+types/notification-settings'
 import { Deliveries } from './deliveries.tsx'
 import { NotificationForm } from './notification-form.tsx'
+import { PushDevices } from './push-devices.tsx'
 
 /** Where the shop is told of its orders, and whether the mails arrive. */
 export async function loader(asked: Route.LoaderArgs) {
   const { api } = await enterOffice(asked)
   const page = readPage(new URL(asked.request.url).searchParams.get('page'))
-  const [saved, list] = await Promise.all([
+  const [saved, list, push] = await Promise.all([
     api.office.notifications.get(),
     api.office.notifications.deliveries({ page }),
+    api.office.pushDevices.list(),
   ])
-  return { saved, list }
+  return { saved, list, push }
 }
 
 export default function NotificationSettings({
-  loaderData: { saved, list },
+  loaderData: { saved, list, push },
 }: Route.ComponentProps) {
   return (
     <main id="main" className="office-main">
@@ -29,6 +31,7 @@ export default function NotificationSettings({
       />
       <div className="notifications">
         <NotificationForm saved={saved} />
+        <PushDevices {...push} />
         <Deliveries list={list} zone={saved.time_zone} />
       </div>
     </main>

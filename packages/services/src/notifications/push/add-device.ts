@@ -1,0 +1,33 @@
+import { MOST_PUSH_DEVICES, type NewPushDevice } from '@fournil/contract/office/push-devices'
+import { inTenant } from '@fournil/db'
+import { audit } from '../../audit/audit.ts'
+import { requirePermission, requireTenant } from '../../auth/require.ts'
+import type { Context } from '../../context.ts'
+import { fieldError } from '../../forms/field-error.ts'
+
+/** A browser that subscribes again is the same device, with the keys and the name it has now. */
+export async function addPushDevice(ctx: Context, device: NewPushDevice): Promise<{ id: string }> {
+  const { user_id } = requirePermission(ctx, 'can_manage_notification_settings')
+  requireTenant(ctx)
+  const { tenant_id } = ctx.tenant
+  return inTenant(ctx, async (tx) => {
+    const { count } = await tx
+      .selectFrom('push_subscriptions')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('endpoint', '<>', device.endpoint)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST_PUSH_DEVICES)
+      throw fieldError('device_name', `Une boutique a ${MOST_PUSH_DEVICES} appareils au plus.`)
+    const { endpoint, ...known } = device
+    const added = await tx
+      .insertInto('push_subscriptions')
+      .values({ tenant_id, user_id, ...device, created_at: ctx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['tenant_id', 'endpoint']).doUpdateSet({ ...known, user_id }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(ctx, tx, 'push_device_added', { type: 'push_device', id: added.id })
+    return added
+  })
+}
