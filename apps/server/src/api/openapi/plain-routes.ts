@@ -218,7 +218,10 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     tags: ['files'],
     summary: 'The script that shows pushed messages, for the back office alone',
     security: OPEN,
-    responses: { '200': { description: 'The script', content: bytes('text/javascript') } },
+    responses: {
+      '200': { description: 'The script', content: bytes('text/javascript') },
+      '429': failure('TOO_MANY_REQUESTS'),
+    },
   }),
   '/live': route('get', {
     operationId: 'live.events',
