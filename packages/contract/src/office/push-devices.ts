@@ -7,16 +7,18 @@ import { officeProcedure } from '../procedure.ts'
 /** So many devices of a shop are told of a new order. */
 export const MOST_PUSH_DEVICES = 50
 
-const WRONG = 'Ce navigateur a donné une adresse de notification qui n’est pas valable.'
+/** Said of what a browser gave and a person cannot mend. */
+export const WRONG_SUBSCRIPTION =
+  'Ce navigateur a donné une adresse de notification qui n’est pas valable.'
 
 /** What a browser answers when it subscribes. */
 export const NewPushDevice = z.strictObject({
   device_name: requiredText(60, 'Donnez un nom à cet appareil.').meta({
     title: 'Nom de l’appareil',
   }),
-  endpoint: line(1000, WRONG).regex(/^https:\/\/[^\s/@]+\/\S+$/, WRONG),
-  p256dh: code(87, 88, WRONG),
-  auth: code(22, 24, WRONG),
+  endpoint: line(1000, WRONG_SUBSCRIPTION).regex(/^https:\/\/[^\s/@]+\/\S+$/, WRONG_SUBSCRIPTION),
+  p256dh: code(87, 88, WRONG_SUBSCRIPTION),
+  auth: code(22, 24, WRONG_SUBSCRIPTION),
 })
 export type NewPushDevice = z.output<typeof NewPushDevice>
 
@@ -42,7 +44,7 @@ export const pushDevices = {
     .output(z.object({ public_key: z.string(), devices: z.array(PushDevice) })),
   add: managed()
     .route({ method: 'POST', path: '/office/push-devices', summary: 'Tell this device too' })
-    .meta({ calls_per_minute: 20 })
+    .meta({ calls_per_minute: 20, refused_while_impersonating: true })
     .errors(errors('BAD_REQUEST'))
     .input(NewPushDevice)
     .output(z.object({ id: z.string() })),

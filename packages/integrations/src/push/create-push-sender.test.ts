@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { isPublicAddress } from '@fournil/domain/network-address'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPushSender } from './create-push-sender.ts'
-import { openPushService, type PushService } from './testing/push-service.ts'
+import { openPushService, type PushService, testBrowser } from './testing/push-service.ts'
 
 let service: PushService
 beforeAll(async () => {
@@ -21,6 +21,18 @@ test('a message is read by the browser it was written for, and by no other', asy
   expect(mine.read(body)).toBe('Nouvelle commande\u00a0: 12,50 €')
   expect(() => other.read(body)).toThrow()
   expect(body.toString('latin1')).not.toContain('commande')
+})
+
+test('what reads our messages here reads the example of RFC 8291', () => {
+  const bytes = (text: string) => Buffer.from(text, 'base64url')
+  const browser = testBrowser('https://push.example.net/push', {
+    private_key: bytes('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94'),
+    auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
+  })
+  const body = bytes(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  )
+  expect(browser.read(body)).toBe('When I grow up, I want to be a watermelon')
 })
 
 test('the service is told who sends, by a signature for it alone that ends within a day', async () => {

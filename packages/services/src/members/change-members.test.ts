@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { sessionOf } from '@fournil/db'
 import { PERMISSIONS, type Permission } from '@fournil/domain/permissions'
 import { roleFlags } from '@fournil/domain/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestShop } from '../catalogue/testing/test-shop.ts'
 import type { Actor, TenantContext } from '../context.ts'
+import { addPushDevice } from '../notifications/push/add-device.ts'
+import { listPushDevices } from '../notifications/push/list-devices.ts'
 import { inviteMember } from './invite-member.ts'
 import { listMembers } from './list-members.ts'
 import { manageUsers } from './manage-users.ts'
@@ -102,6 +104,20 @@ describe('whoever is let go', () => {
     // Nor does an old session come back to life when they are taken on again.
     await team.member(shop, [], clerk.user_id)
     expect(await here()).toBeNull()
+  })
+
+  test('takes their devices along: what they added rings for this shop no longer, and for another it does', async () => {
+    const elsewhere = await team.newShop()
+    const clerk = await team.member(shop, PERMISSIONS)
+    const there = await team.member(elsewhere, PERMISSIONS, clerk.user_id)
+    const ecdh = createECDH('prime256v1')
+    const keys = { p256dh: ecdh.generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
+    const device = { device_name: 'Téléphone', endpoint: 'https://push.example/a', ...keys }
+    await addPushDevice(team.at(shop, clerk), device)
+    await addPushDevice(team.at(elsewhere, there), device)
+    await removeMember(owner, { user_id: clerk.user_id })
+    expect((await listPushDevices(owner)).devices).toEqual([])
+    expect((await listPushDevices(team.at(elsewhere, there))).devices).toHaveLength(1)
   })
 
   test('is somebody of this shop: another’s member is not found', async () => {

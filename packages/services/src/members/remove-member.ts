@@ -22,6 +22,8 @@ export function removeMember(
       .where('user_id', '=', user_id)
       .where('is_active', '=', true)
       .execute()
+    // Their own telephone rings for the shop's orders no longer.
+    await tx.deleteFrom('push_subscriptions').where('user_id', '=', user_id).execute()
     await endInvitationsBeyond(tx, ctx.now, user_id, [])
     await audit(ctx, tx, 'member_removed', { type: 'user', id: user_id })
     return { removed: true }

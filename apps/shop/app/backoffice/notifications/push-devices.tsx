@@ -94,7 +94,7 @@ function Device({ device, isHere }: { device: PushDevice; isHere: boolean }) {
         variant="secondary"
         size="small"
         busy={leave.busy}
-        aria-label={`Ne plus prévenir ${device.device_name}`}
+        aria-label={`Retirer ${device.device_name}`}
         onClick={() => leave.run()}
       >
         Retirer

@@ -57,10 +57,15 @@ export async function openPushService(): Promise<PushService> {
   }
 }
 
-function testBrowser(endpoint: string): TestBrowser {
+type BrowserKeys = { private_key: Buffer; auth: Buffer }
+
+/** With keys of its own, or with those that a standard gives as an example. */
+export function testBrowser(endpoint: string, keys?: BrowserKeys): TestBrowser {
   const ecdh = createECDH('prime256v1')
-  const point = ecdh.generateKeys()
-  const auth = randomBytes(16)
+  if (keys) ecdh.setPrivateKey(keys.private_key)
+  else ecdh.generateKeys()
+  const point = ecdh.getPublicKey()
+  const auth = keys?.auth ?? randomBytes(16)
   return {
     target: { endpoint, p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
     read: (body) => {

@@ -1,4 +1,9 @@
-import { MOST_PUSH_DEVICES, type NewPushDevice } from '@fournil/contract/office/push-devices'
+import { ECDH } from 'node:crypto'
+import {
+  MOST_PUSH_DEVICES,
+  type NewPushDevice,
+  WRONG_SUBSCRIPTION,
+} from '@fournil/contract/office/push-devices'
 import { inTenant } from '@fournil/db'
 import { audit } from '../../audit/audit.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
@@ -9,6 +14,7 @@ import { fieldError } from '../../forms/field-error.ts'
 export async function addPushDevice(ctx: Context, device: NewPushDevice): Promise<{ id: string }> {
   const { user_id } = requirePermission(ctx, 'can_manage_notification_settings')
   requireTenant(ctx)
+  if (!isPoint(device.p256dh)) throw fieldError('p256dh', WRONG_SUBSCRIPTION)
   const { tenant_id } = ctx.tenant
   return inTenant(ctx, async (tx) => {
     const { count } = await tx
@@ -30,4 +36,13 @@ export async function addPushDevice(ctx: Context, device: NewPushDevice): Promis
     await audit(ctx, tx, 'push_device_added', { type: 'push_device', id: added.id })
     return added
   })
+}
+
+/** Nothing could ever be written for a key that is none: every message of the shop would fail with it. */
+function isPoint(key: string): boolean {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url', 'hex').length > 0
+  } catch {
+    return false
+  }
 }

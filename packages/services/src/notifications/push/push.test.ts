@@ -1,4 +1,4 @@
-import { NewPushDevice } from '@fournil/contract/office/push-devices'
+import { NewPushDevice, WRONG_SUBSCRIPTION } from '@fournil/contract/office/push-devices'
 import { webPushKey } from '@fournil/db'
 import { openPushService, type PushService } from '@fournil/integrations/push/testing/push-service'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -118,6 +118,19 @@ describe('the devices', () => {
     const stolen = removePushDevice(at(), { device_id: theirs.id })
     await expect(stolen).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await devices(neighbour)).toHaveLength(1)
+  })
+
+  test('with a key that is no point of the curve are refused, before every message fails with them', async () => {
+    const { target } = service.browser('/a')
+    const adding = addPushDevice(at(), {
+      device_name: 'Caisse',
+      ...target,
+      p256dh: Buffer.alloc(65, 4).toString('base64url'),
+    })
+    await expect(adding).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ field: 'p256dh', message: WRONG_SUBSCRIPTION }] },
+    })
   })
 
   test('subscribe with a key that is the same for everybody and every time', async () => {
