@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { type Database, knownDeviceKey, openDatabase } from '@fournil/db'
 import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import type { AiProvider } from '@fournil/integrations/ai/port'
+import { createDns } from '@fournil/integrations/dns/create-dns'
+import type { Dns } from '@fournil/integrations/dns/port'
 import type { Geocoder } from '@fournil/integrations/geocoding/port'
 import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
@@ -9,6 +11,7 @@ import type { MailTransport } from '@fournil/integrations/mail-transport/port'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import { createStorage } from '@fournil/integrations/storage/create-storage'
 import type { Storage } from '@fournil/integrations/storage/port'
+import type { TlsProbe } from '@fournil/integrations/tls-probe/port'
 import { shopCacheOf } from '@fournil/services/cache/cached'
 import type { ShopCache } from '@fournil/services/cache/shop-cache'
 import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
@@ -19,6 +22,7 @@ import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { openAi } from './open-ai.ts'
 import { openGeocoder } from './open-geocoder.ts'
+import { openTlsProbe } from './open-tls-probe.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { openPayments, type Payments } from './sandbox/open-payments.ts'
 import { storageConfig } from './storage-config.ts'
@@ -33,6 +37,8 @@ export type AppServices = {
   payments: PaymentProvider
   ai: AiProvider
   geocoder: Geocoder
+  dns: Dns
+  tlsProbe: TlsProbe
   sandbox: Payments['sandbox']
   tenants: TenantCache
   live: LiveHub
@@ -93,6 +99,8 @@ async function createServices(
     payments: payments.provider,
     ai: openAi(env),
     geocoder: openGeocoder(env),
+    dns: createDns({ servers: env.DNS_SERVERS }),
+    tlsProbe: openTlsProbe(env),
     sandbox: payments.sandbox,
     tenants,
     live,

@@ -89,6 +89,27 @@ const Environment = z
     /** A search that speaks Nominatim's protocol, and a second one in that of the French address service. */
     GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'is a URL' }).optional(),
     GEOCODER_FALLBACK_URL: z.url({ protocol: /^https?$/, error: 'is a URL' }).optional(),
+    /** Resolvers that are asked about shops' domains: addresses, with a port where that is not 53. */
+    DNS_SERVERS: z
+      .string()
+      .default('1.1.1.1,8.8.8.8,9.9.9.9')
+      .transform((list) => list.split(',').map((server) => server.trim()))
+      .refine(
+        (list) => list.every(isServer),
+        'is a list of IP addresses, each with its port if you like',
+      ),
+    /** Where the proxy that holds the certificates answers: the platform's own name, unless said. */
+    TLS_PROXY: z
+      .string()
+      .regex(/^[a-z0-9.-]+:\d{1,5}$/, 'has the form host:443')
+      .transform((text) => ({
+        host: text.slice(0, text.lastIndexOf(':')),
+        port: Number(text.slice(text.lastIndexOf(':') + 1)),
+      }))
+      .refine(({ port }) => port >= 1 && port <= 65_535, 'has the form host:443')
+      .optional(),
+    /** A file with the certificate of the authority that signs the proxy's, where it is not a public one. */
+    TLS_PROXY_CA: z.string().min(1).optional(),
     RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
   })
   .refine(
@@ -126,6 +147,11 @@ function readsAsSmtp(text: string, check: z.RefinementCtx) {
   } catch (error) {
     check.addIssue(`cannot be read: ${(error as Error).message}`)
   }
+}
+
+function isServer(text: string): boolean {
+  const [, ipv6, ipv4, port = '53'] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? []
+  return isIP(ipv6 ?? ipv4 ?? text) > 0 && Number(port) >= 1 && Number(port) <= 65_535
 }
 
 function isAddressOrRange(text: string): boolean {

@@ -10,6 +10,8 @@ import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
 import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
 import type { Context, TenantContext } from '@fournil/services/context'
+import { checkDomain } from '@fournil/services/domains/check-domain'
+import { sweepDomains } from '@fournil/services/domains/sweep-domains'
 import { makeVariants } from '@fournil/services/files/make-variants'
 import { removeUnusedFiles } from '@fournil/services/files/remove-unused-files'
 import { sweepFiles } from '@fournil/services/files/sweep-files'
@@ -83,6 +85,8 @@ function workOf(services: AppServices): Work {
       fetchPictures(inTenantOf(ctx), pictureTools, import_id),
     'reviews.invite': (ctx, { order_id }, job) =>
       inviteReview(inTenantOf(ctx), mailSender(services), order_id, job.id),
+    'domains.check': (ctx, data) => checkDomain(inTenantOf(ctx), services.tlsProbe, data),
+    'domains.sweep': (ctx) => sweepDomains(ctx),
     'reviews.tell-rejected': (ctx, data, job) =>
       tellRejected(inTenantOf(ctx), mailSender(services), data, job.id),
   }
@@ -126,6 +130,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'payments.sweep', cron: '* * * * *' },
   { name: 'notifications.sweep', cron: '*/5 * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
+  { name: 'domains.sweep', cron: '*/10 * * * *' },
 ]
 
 /** Of each kind of job two run at once, but one for a shop: one shop's hundred mails leave room for another's. */
@@ -173,6 +178,8 @@ async function runJob(
     payments: services.payments,
     ai: services.ai,
     geocoder: services.geocoder,
+    dns: services.dns,
+    platform_domain: services.env.PLATFORM_DOMAIN,
     originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'job', name },

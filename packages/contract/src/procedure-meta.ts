@@ -15,6 +15,8 @@ export type Meta = Limits & {
 export type Limits = {
   /** Calls allowed a minute from one address, where that must be fewer than everywhere else. */
   calls_per_minute?: number
+  /** The platform's own people may call it too, about any shop. */
+  also_for_super_admins?: boolean
   /** Bytes of a body, where 64 kB are too few. */
   max_body_bytes?: number
   /** A person may do this as themselves only: refused while somebody acts as them. */

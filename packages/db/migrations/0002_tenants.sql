@@ -55,7 +55,19 @@ create table tenant_domains (
   verification_attempts integer not null default 0,
   last_verification_check timestamptz,
   dns_verified_at timestamptz,
+  -- What was found at the last look: type, name, value.
   dns_records jsonb not null default '[]',
+  dns_checked_at timestamptz,
+  -- When it was last seen to lead here.
+  dns_pointed_at timestamptz,
+  -- Since when it is seen to lead elsewhere, and at how many looks in a row.
+  dns_lost_at timestamptz,
+  dns_failures integer not null default 0 check (dns_failures >= 0),
+  -- Handshakes in a row without a certificate that browsers accept.
+  ssl_failures integer not null default 0 check (ssl_failures >= 0),
+  -- Visitors may be sent there.
+  is_reachable boolean not null generated always as
+    (is_verified and is_active and dns_lost_at is null and ssl_status <> 'failed') stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (tenant_id, id),
@@ -115,7 +127,7 @@ create function app.tenant_of_host(slug text, hostname text)
     select t.id, t.name, t.slug, t.status, d.id, d.domain::text, coalesce(d.is_primary, false),
            p.name, t.subscription_status, t.trial_ends_at, t.subscription_ends_at,
            (select pd.domain::text from tenant_domains pd
-             where pd.tenant_id = t.id and pd.is_primary and pd.is_verified and pd.is_active)
+             where pd.tenant_id = t.id and pd.is_primary and pd.is_reachable)
     from tenants t
     join subscription_plans p on p.id = t.plan_id
     left join tenant_domains d on d.tenant_id = t.id and d.domain = hostname and d.is_verified and d.is_active
@@ -127,6 +139,20 @@ create function app.tenant_of_host(slug text, hostname text)
     limit 1;
   end;
 call app.run_as_platform('app.tenant_of_host(text, text)');
+
+-- Which verified domains are to be looked at: every hour, and oftener as long as something is missing.
+create function app.domains_to_check(at timestamptz) returns table (tenant_id uuid, domain_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select d.tenant_id, d.id
+    from tenant_domains d
+    where d.is_verified and d.is_active
+      and (d.dns_checked_at is null or d.dns_checked_at <= at - case
+        when d.ssl_status = 'active' and d.dns_lost_at is null then interval '1 hour' else interval '10 minutes' end)
+    order by d.dns_checked_at nulls first
+    limit 10000;
+  end;
+call app.run_as_platform('app.domains_to_check(timestamptz)');
 
 -- On a developer's machine, with no shop named: the first one.
 create function app.first_tenant_slug() returns text

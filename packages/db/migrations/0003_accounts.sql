@@ -248,7 +248,7 @@ create function app.shops_of_user(user_id uuid)
   begin atomic
     select t.id, t.name, t.slug, t.status,
            (select d.domain from tenant_domains d
-            where d.tenant_id = t.id and d.is_primary and d.is_verified and d.is_active)
+            where d.tenant_id = t.id and d.is_primary and d.is_reachable)
     from user_roles r join tenants t on t.id = r.tenant_id
     where r.user_id = shops_of_user.user_id and t.deleted_at is null
     order by fold(t.name), t.id

@@ -63,6 +63,14 @@ call app.protect_platform_table('platform_settings');
 call app.protect_platform_table('request_measurements');
 call app.protect_tenant_table('support_tickets', 'select, insert');
 
+-- What anybody may know of the platform: its domain, its address, where to write to.
+create function app.public_settings() returns table (key text, value text)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select s.key, s.value from platform_settings s where s.is_public;
+  end;
+call app.run_as_platform('app.public_settings()');
+
 -- The blacklist in force, less what the whitelist lets in all the same.
 create function app.blocked_addresses() returns setof text
   language sql stable security definer set search_path = public, pg_temp

@@ -7,6 +7,7 @@ export {
 export type { RenderedMail } from './content.ts'
 export type { MailCustomer, MailOrder, MailOrderItem, MailStore } from './order.ts'
 export { type DailySummaryData, dailySummary } from './templates/daily-summary.ts'
+export { type DomainLostData, domainLost } from './templates/domain-lost.ts'
 export { type NewOrderData, newOrder } from './templates/new-order.ts'
 export { type NotificationTestData, notificationTest } from './templates/notification-test.ts'
 export {

@@ -1,6 +1,7 @@
 import type { Database, ResolvedTenant } from '@fournil/db'
 import type { Permission } from '@fournil/domain/permissions'
 import type { AiProvider } from '@fournil/integrations/ai/port'
+import type { Dns } from '@fournil/integrations/dns/port'
 import type { Geocoder } from '@fournil/integrations/geocoding/port'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import type { Storage } from '@fournil/integrations/storage/port'
@@ -43,6 +44,9 @@ export type Context = {
   payments: PaymentProvider
   ai: AiProvider
   geocoder: Geocoder
+  dns: Dns
+  /** The platform's own name; shops live one label below it. */
+  platform_domain: string
   /** Where this tenant's pages answer, for links in mails and at the provider. */
   originOf: (tenant: ShopAddress | null) => string
   now: Date

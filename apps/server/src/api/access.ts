@@ -42,6 +42,7 @@ export function requireAccess(ctx: Context, meta: Meta): void {
     case 'public':
       return
     case 'member':
+      if (meta.also_for_super_admins && ctx.actor.kind === 'super_admin') return
       if (meta.permissions) requirePermission(ctx, ...meta.permissions)
       else requireMember(ctx)
       return

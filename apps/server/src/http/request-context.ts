@@ -116,6 +116,8 @@ export function contextOf(services: AppServices, request: FastifyRequest): Conte
     payments: services.payments,
     ai: services.ai,
     geocoder: services.geocoder,
+    dns: services.dns,
+    platform_domain: services.env.PLATFORM_DOMAIN,
     // Where the shopper is now is where the provider sends them back.
     originOf: (tenant) =>
       tenant && tenant.tenant_id !== request.tenant?.tenant_id

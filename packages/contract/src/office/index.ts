@@ -4,6 +4,7 @@ import { counter } from './counter.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { design } from './design.ts'
+import { domains } from './domains.ts'
 import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
@@ -37,6 +38,7 @@ export const office = {
   customers,
   dashboard,
   design,
+  domains,
   features,
   reports,
   reviews,

@@ -1083,6 +1083,12 @@ export interface TenantDomains {
   last_verification_check: Moment | null
   dns_verified_at: Moment | null
   dns_records: ColumnType<unknown, string | undefined, string>
+  dns_checked_at: Moment | null
+  dns_pointed_at: Moment | null
+  dns_lost_at: Moment | null
+  dns_failures: Generated<number>
+  ssl_failures: Generated<number>
+  is_reachable: GeneratedAlways<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }

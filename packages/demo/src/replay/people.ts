@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, ResolvedTenant } from '@fournil/db'
 import { createUnconfiguredAi } from '@fournil/integrations/ai/not-configured'
+import { createDns } from '@fournil/integrations/dns/create-dns'
 import { createUnconfiguredGeocoder } from '@fournil/integrations/geocoding/not-configured'
 import type { Actor, Context, TenantContext } from '@fournil/services/context'
 import { accountsOf } from '../rows/accounts.ts'
@@ -27,6 +28,8 @@ export function peopleOf(context: ShopContext, workplace: Workplace): People {
     // Nobody of the demo lets a machine write.
     ai: createUnconfiguredAi(),
     geocoder: createUnconfiguredGeocoder(),
+    dns: createDns({ servers: [] }),
+    platform_domain: 'fournil.localhost',
     now,
     actor,
     request_id: randomUUID(),

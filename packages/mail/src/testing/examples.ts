@@ -1,5 +1,6 @@
 import {
   dailySummary,
+  domainLost,
   type MailBrand,
   type MailOrder,
   newOrder,
@@ -105,6 +106,12 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       pickup_date: order.pickup_date,
       product_names: ['Croissant au beurre', 'Tarte aux fraises'],
       review_url: 'https://shop.fr/avis?order_id=1&token=2',
+    }),
+    'domain-lost': domainLost({
+      brand,
+      domain: 'www.maison-levain.example',
+      shop_url: 'https://maison-levain.fournil.example',
+      domains_url: 'https://maison-levain.fournil.example/admin/domains',
     }),
     review_rejected: reviewRejected({
       brand,

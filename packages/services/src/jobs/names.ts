@@ -33,6 +33,8 @@ export type Jobs = {
   'products.import': { tenant_id: string; import_id: string }
   'products.fetch-pictures': { tenant_id: string; import_id: string }
   'reviews.invite': { tenant_id: string; order_id: string }
+  'domains.check': { tenant_id: string; domain_id: string }
+  'domains.sweep': Record<string, never>
   'reviews.tell-rejected': { tenant_id: string; review_id: string; version: number }
 }
 
@@ -87,5 +89,7 @@ export const JOBS = {
   'products.import': PERSISTENT,
   'products.fetch-pictures': PERSISTENT,
   'reviews.invite': PERSISTENT,
+  'domains.check': PERSISTENT,
+  'domains.sweep': PERSISTENT,
   'reviews.tell-rejected': PERSISTENT,
 } as const satisfies Record<JobName, object>

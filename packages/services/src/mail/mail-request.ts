@@ -1,5 +1,6 @@
 import type {
   DailySummaryData,
+  DomainLostData,
   NotificationTestData,
   PasswordResetData,
   WelcomeData,
@@ -13,4 +14,5 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'welcome', WelcomeData>
   | TemplateMail<'notification-test', NotificationTestData>
   | TemplateMail<'daily-summary', DailySummaryData>
+  | TemplateMail<'domain-lost', DomainLostData>
 )

@@ -3,7 +3,9 @@ import type { MailRequest } from './mail-request.ts'
 
 /** The templates are loaded with the first mail: a server that sends none does not carry them. */
 export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<RenderedMail> {
-  const { dailySummary, notificationTest, passwordReset, welcome } = await import('@fournil/mail')
+  const { dailySummary, domainLost, notificationTest, passwordReset, welcome } = await import(
+    '@fournil/mail'
+  )
   switch (mail.template) {
     case 'password-reset':
       return passwordReset({ brand, ...mail.data })
@@ -13,5 +15,7 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return notificationTest({ brand, ...mail.data })
     case 'daily-summary':
       return dailySummary({ brand, ...mail.data })
+    case 'domain-lost':
+      return domainLost({ brand, ...mail.data })
   }
 }

@@ -10,7 +10,7 @@ export async function tenantById(db: Database, tenantId: string): Promise<Resolv
             d.domain as primary_domain
      from tenants t
      join subscription_plans p on p.id = t.plan_id
-     left join tenant_domains d on d.tenant_id = t.id and d.is_primary and d.is_verified and d.is_active`,
+     left join tenant_domains d on d.tenant_id = t.id and d.is_primary and d.is_reachable`,
   )
   return rows[0] ?? null
 }

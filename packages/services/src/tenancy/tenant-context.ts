@@ -26,7 +26,7 @@ function primaryDomain(ctx: TenantContext): Promise<string | null> {
   return cached(ctx, 'primary domain', async () => {
     const [row] = await readInTenant<{ domain: string }>(
       ctx,
-      'select domain from tenant_domains where is_primary and is_verified and is_active',
+      'select domain from tenant_domains where is_primary and is_reachable',
     )
     return row?.domain ?? null
   })

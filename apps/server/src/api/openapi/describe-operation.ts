@@ -32,6 +32,7 @@ function audience({ access, permissions = [] }: Meta): string[] {
 function limits(meta: Meta): string[] {
   const { calls_per_minute, max_body_bytes, refused_while_impersonating } = meta
   return [
+    ...(meta.also_for_super_admins ? ['The platform’s own people may call it too.'] : []),
     ...(calls_per_minute ? [`At most ${calls_per_minute} calls a minute from one address.`] : []),
     ...(max_body_bytes ? [`The body has at most ${max_body_bytes} bytes.`] : []),
     ...(refused_while_impersonating ? ['Refused to whoever acts as somebody else.'] : []),

@@ -60,6 +60,8 @@ function webhookContext(services: AppServices, request: FastifyRequest): Context
     payments: services.payments,
     ai: services.ai,
     geocoder: services.geocoder,
+    dns: services.dns,
+    platform_domain: services.env.PLATFORM_DOMAIN,
     originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'webhook', provider: 'stripe' },

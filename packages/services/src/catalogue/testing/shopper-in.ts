@@ -15,6 +15,8 @@ export function shopperIn(
     payments: undefined as never,
     ai: undefined as never,
     geocoder: undefined as never,
+    dns: undefined as never,
+    platform_domain: 'fournil.test',
     originOf: () => 'http://shop.localhost',
     now,
     actor: { kind: 'shopper' },

@@ -1,0 +1,32 @@
+import type { VerifyDomainAnswer } from '@fournil/contract/office/domains'
+import { inPlatform } from '@fournil/db'
+import { AppError } from '../app-error.ts'
+import { auditEntry } from '../audit/audit.ts'
+import { requireSuperAdmin } from '../auth/require.ts'
+import type { Context } from '../context.ts'
+import { tenantById } from '../tenancy/tenant-by-id.ts'
+import { verifyClaim } from './verify-domain.ts'
+
+/** The platform's own people look at any shop's domain, by its id alone. */
+export async function verifyForPlatform(
+  ctx: Context,
+  { domain_id }: { domain_id: string },
+): Promise<VerifyDomainAnswer> {
+  requireSuperAdmin(ctx)
+  const tenantId = await inPlatform(ctx, async (tx) => {
+    const found = await tx
+      .selectFrom('tenant_domains')
+      .select('tenant_id')
+      .where('id', '=', domain_id)
+      .executeTakeFirst()
+    if (!found) throw new AppError('NOT_FOUND')
+    const target = { type: 'domain', id: domain_id, tenant_id: found.tenant_id }
+    return {
+      audit: auditEntry(ctx, 'domain_verification_asked', target),
+      result: found.tenant_id,
+    }
+  })
+  const tenant = await tenantById(ctx.db, tenantId)
+  if (!tenant) throw new AppError('NOT_FOUND')
+  return verifyClaim({ ...ctx, tenant }, domain_id)
+}
