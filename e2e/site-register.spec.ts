@@ -53,6 +53,31 @@ test('Somebody who works for several shops chooses one', async ({ page }) => {
   await expect(page).toHaveURL(/colbert\.fournil\.localhost:\d+\/admin\/reports$/)
 })
 
+test('Somebody without an open shop is told why, and goes back to the login', async ({ page }) => {
+  const slug = `ferme-${randomUUID().slice(0, 8)}`
+  const email = `${randomUUID()}@example.test`
+  await inDatabase((db) =>
+    db.query(
+      `with person as (insert into users (email, password_hash) values ($1, 'x') returning id),
+         shop as (insert into tenants (name, slug, plan_id, status)
+           select 'Le Four éteint', $2, id, 'suspended' from subscription_plans limit 1 returning id)
+       insert into user_roles (tenant_id, user_id) select shop.id, person.id from shop, person`,
+      [email, slug],
+    ),
+  )
+  await page.context().addCookies([await sessionCookie(PLATFORM, email)])
+  const answer = await page.goto(`${PLATFORM}/admin`)
+  expect(answer?.status()).toBe(409)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur de redirection')
+  await expect(page.getByRole('alert')).toContainText('suspendu ou inactif')
+  await page.getByText('Informations de débogage').click()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByText('Le Four éteint (fermée)')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retour à la connexion' }).click()
+  await expect(page).toHaveURL(`${PLATFORM}/login`)
+})
+
 test('A key to a shop that is not one leads to its login', async ({ page, demo }) => {
   await page.goto(`${demo.origin}/admin/enter?token=abc`)
   await expect(page).toHaveURL(`${demo.origin}/admin/login?error=link`)

@@ -1,14 +1,16 @@
-import { visitContext } from '@fournil/pages/visit'
-import { Button, buttonLook } from '@fournil/ui/button'
+import { type Visit, visitContext } from '@fournil/pages/visit'
+import { buttonLook } from '@fournil/ui/button'
 import { ORPCError } from '@orpc/client'
 import { data, Form, redirect } from 'react-router'
 import type { Route } from './+types/admin-redirect'
+import { type RedirectDebug, RedirectError } from './redirect-error.tsx'
 
 export function meta() {
   return [{ title: 'Mon administration | Fournil' }, { name: 'robots', content: 'noindex' }]
 }
 
 type Shop = { tenant_id: string; name: string; origin: string; is_open: boolean }
+type Answer = { shops: Shop[]; error: { sentence: string; debug: RedirectDebug } | null }
 
 const NO_SHOP =
   'Votre compte n’est rattaché à aucune boutique. Demandez une invitation à la personne qui la gère.'
@@ -17,78 +19,96 @@ const FAILED = 'Erreur lors de la redirection. Veuillez réessayer.'
 
 /** Whoever has signed in on the platform's host is taken to their own shop; with several they choose. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(visitContext)
-  const person = await api.session.current()
-  if (!person) throw redirect('/login')
-  if (person.is_super_admin) throw redirect('/platform')
-  const shops: Shop[] = await api.session.shops()
-  const open = shops.filter(({ is_open }) => is_open)
-  if (open.length > 1) return { email: person.email, shops: open, error: null }
-  const [only] = open
-  if (!only) {
-    const error = shops.length > 0 ? CLOSED : NO_SHOP
-    return data({ email: person.email, shops: [], error }, { status: 409 })
+  const visit = context.get(visitContext)
+  const asked = { email: '', shops: [] as Shop[] }
+  try {
+    const person = await visit.api.session.current()
+    if (!person) throw redirect('/login')
+    asked.email = person.email
+    if (person.is_super_admin) throw redirect('/platform')
+    asked.shops = await visit.api.session.shops()
+    const open = asked.shops.filter(({ is_open }) => is_open)
+    const [only, ...others] = open
+    if (!only) return refuse(visit, asked, asked.shops.length > 0 ? 'SHOP_CLOSED' : 'NO_SHOP')
+    if (others.length > 0) return data<Answer>({ shops: open, error: null })
+    return await goTo(visit, only.tenant_id)
+  } catch (error) {
+    return refuse(visit, asked, codeOf(error))
   }
-  return goTo(context, only.tenant_id, person.email)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
   const form = await request.formData()
-  return goTo(context, String(form.get('tenant_id') ?? ''), '')
-}
-
-async function goTo(context: Route.LoaderArgs['context'], tenant_id: string, email: string) {
   try {
-    const { url } = await context.get(visitContext).api.session.handOver({ tenant_id })
-    return redirect(url)
+    return await goTo(visit, String(form.get('tenant_id') ?? ''))
   } catch (error) {
-    if (!(error instanceof ORPCError)) throw error
-    if (error.code === 'UNAUTHORIZED') throw redirect('/login')
-    const sentence = error.code === 'SHOP_CLOSED' ? error.message : FAILED
-    return data({ email, shops: [] as Shop[], error: sentence }, { status: error.status })
+    const person = await visit.api.session.current()
+    return refuse(visit, { email: person?.email ?? '', shops: [] }, codeOf(error))
   }
 }
 
+async function goTo({ api }: Visit, tenant_id: string): Promise<Response> {
+  const { url } = await api.session.handOver({ tenant_id })
+  return redirect(url)
+}
+
+/** The name of a refusal of the API; whatever else, a redirect above all, is not ours to explain. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof ORPCError)) throw error
+  if (error.code === 'UNAUTHORIZED') throw redirect('/login')
+  return error.code
+}
+
+const SENTENCES = new Map([
+  ['NO_SHOP', NO_SHOP],
+  ['SHOP_CLOSED', CLOSED],
+])
+
+function refuse(visit: Visit, asked: { email: string; shops: Shop[] }, code: string) {
+  const debug = {
+    email: asked.email,
+    host: new URL(visit.origin).host,
+    shops: asked.shops.map(({ name, is_open }) => (is_open ? name : `${name} (fermée)`)),
+    code,
+  }
+  const sentence = SENTENCES.get(code)
+  const status = sentence ? 409 : 503
+  return data<Answer>({ shops: [], error: { sentence: sentence ?? FAILED, debug } }, { status })
+}
+
 export default function AdminRedirect({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, shops } = loaderData
-  const error = actionData?.error ?? loaderData.error
+  const { shops, error } = actionData ?? loaderData
   return (
     <main id="main" className="entry">
       <div className="entry-card">
-        {error ? (
-          <>
-            <h1>Erreur de redirection</h1>
-            <p>{error}</p>
-            <p className="note">Compte&nbsp;: {email || loaderData.email}</p>
-            <Form method="post" action="/logout">
-              <Button type="submit" wide>
-                Retour à la connexion
-              </Button>
-            </Form>
-          </>
-        ) : (
-          <>
-            <h1>Vos boutiques</h1>
-            <p className="quiet">Dans laquelle travaillez-vous&nbsp;?</p>
-            <ul className="stack">
-              {shops.map(({ tenant_id, name, origin }) => (
-                <li key={tenant_id}>
-                  <Form method="post">
-                    <button
-                      type="submit"
-                      name="tenant_id"
-                      value={tenant_id}
-                      {...buttonLook({ variant: 'outline', wide: true })}
-                    >
-                      {name} <span className="note">{new URL(origin).host}</span>
-                    </button>
-                  </Form>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {error ? <RedirectError {...error} /> : <Shops {...{ shops }} />}
       </div>
     </main>
+  )
+}
+
+function Shops({ shops }: { shops: readonly Shop[] }) {
+  return (
+    <>
+      <h1>Vos boutiques</h1>
+      <p className="quiet">Dans laquelle travaillez-vous&nbsp;?</p>
+      <ul className="stack">
+        {shops.map(({ tenant_id, name, origin }) => (
+          <li key={tenant_id}>
+            <Form method="post">
+              <button
+                type="submit"
+                name="tenant_id"
+                value={tenant_id}
+                {...buttonLook({ variant: 'outline', wide: true })}
+              >
+                {name} <span className="note">{new URL(origin).host}</span>
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
