@@ -1,13 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, test } from './journey.ts'
-import {
-  enterAs,
-  enterDemoShop,
-  impersonate,
-  newMember,
-  openMenu,
-  openOffice,
-} from './office-people.ts'
+import { enterAs, enterDemoShop, newMember, openMenu, openOffice } from './office-people.ts'
 import { SIZES } from './sizes.ts'
 
 const ENTRIES = {
@@ -107,20 +100,4 @@ test('It is simpler when asked, and remembers it', async ({ page, browser, demo 
   await again.getByRole('switch', { name: 'Mode simplifié' }).click()
   await expect(again.getByRole('listitem')).toHaveCount(Object.keys(ENTRIES).length)
   await elsewhere.close()
-})
-
-test('It shows who acts for whom, and for how many minutes more', async ({ page, demo }) => {
-  const email = await newMember(demo.slug, 'all')
-  const reason = 'Aide au paramétrage de la TVA'
-  await impersonate(page, demo.origin, email, { minutes: 42, reason })
-  await openOffice(page, `${demo.origin}/admin/reports`)
-  const banner = page.getByRole('region', { name: 'Session d’assistance' })
-  await expect(banner).toContainText('42minutes')
-  await expect(banner).toContainText(email)
-  await expect(banner).toContainText('super@fournil.test')
-  await expect(banner).toContainText(reason)
-  expect((await banner.boundingBox())?.height).toBe(120)
-  await expectAccessible(page, { within: '[aria-label="Session d’assistance"]' })
-  await banner.getByRole('button', { name: 'Terminer' }).click()
-  await expect(page).toHaveURL(`${demo.origin}/admin/login`)
 })

@@ -29,6 +29,7 @@ const EXAMPLES: Record<string, Example> = {
   'shop /avis': { address: async ({ slug }) => reviewPageOf(slug) },
   'shop /admin/login': { visitor: 'nobody' },
   'shop /admin/confirmation': { visitor: 'nobody' },
+  'shop /admin/assistance': { visitor: 'nobody' },
   'shop /admin/forgot-password': { visitor: 'nobody' },
   'shop /admin/reset-password': { visitor: 'nobody' },
   'platform /admin': { visitor: 'accountant' },

@@ -5,6 +5,7 @@ import type { PushSender } from '@fournil/integrations/push/port'
 import { drawPicture } from '@fournil/services/ai/draw-picture'
 import { sweepRequests } from '@fournil/services/ai/sweep-requests'
 import { writeProposal } from '@fournil/services/ai/write-proposal'
+import { endDueImpersonations } from '@fournil/services/auth/end-due-impersonations'
 import { mailPasswordReset } from '@fournil/services/auth/mail-password-reset'
 import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
@@ -56,6 +57,7 @@ function workOf(services: AppServices): Work {
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'auth.warn-of-guesses': (ctx, data, job) =>
       warnOfGuesses(ctx, mailSender(services), data, job.id),
+    'auth.end-impersonations': (ctx) => endDueImpersonations(ctx),
     'auth.mail-password-reset': (ctx, data, job) =>
       mailPasswordReset(ctx, mailSender(services), data, job.id),
     'payments.reconcile': (ctx, { order_id }) => reconcile(inTenantOf(ctx), order_id),
@@ -125,6 +127,7 @@ async function encodePicture(bytes: Uint8Array) {
 /** When what runs by itself. */
 const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'auth.sweep', cron: '17 3 * * *' },
+  { name: 'auth.end-impersonations', cron: '*/5 * * * *' },
   { name: 'files.sweep', cron: '43 3 * * *' },
   { name: 'ai.sweep', cron: '29 4 * * *' },
   { name: 'payments.sweep', cron: '* * * * *' },

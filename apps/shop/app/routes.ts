@@ -39,6 +39,7 @@ export default [
   route('admin/forgot-password', 'backoffice/password/forgot-password.tsx'),
   route('admin/reset-password', 'backoffice/password/reset-password.tsx'),
   route('reset-password', 'backoffice/password/to-reset-password.ts'),
+  route('admin/assistance', 'backoffice/impersonation/refused.tsx'),
   route('admin/invitation', 'backoffice/invitation/invitation.tsx'),
   route('admin/enter', 'backoffice/login/enter.ts'),
   route('admin/switch', 'backoffice/frame/switch-shop.ts'),

@@ -55,6 +55,10 @@ export const ERRORS = {
     status: 410,
     message: 'Ce lien n’est plus valable. Demandez-en un nouveau depuis votre administration.',
   },
+  IMPERSONATION_INVALID: {
+    status: 410,
+    message: 'Ce lien d’assistance est invalide ou expiré.',
+  },
   RECOVERY_INVALID: {
     status: 410,
     message: RECOVERY_INVALID,

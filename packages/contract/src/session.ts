@@ -5,6 +5,7 @@ import { errors } from './errors.ts'
 import { code, email, id, password } from './fields.ts'
 import { requiredText } from './form-fields.ts'
 import { rule } from './form-schema.ts'
+import { impersonation } from './impersonation.ts'
 import { passwordReset } from './password-reset.ts'
 import { memberProcedure, sessionProcedure } from './procedure.ts'
 
@@ -87,6 +88,7 @@ export const ShopOfPerson = z.object({
 export type ShopOfPerson = z.infer<typeof ShopOfPerson>
 
 export const session = {
+  impersonation,
   passwordReset,
   // How often is counted by the account too, and differently for a device that is known: services/auth/sign-in-throttle.
   signIn: sessionProcedure

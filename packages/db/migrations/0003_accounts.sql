@@ -117,6 +117,7 @@ create table impersonations (
   ended_at timestamptz,
   check (expires_at <= started_at + interval '60 minutes')
 );
+create index impersonations_open on impersonations (expires_at) where ended_at is null;
 create index impersonations_tenant on impersonations (tenant_id);
 create index impersonations_admin on impersonations (admin_user_id);
 create index impersonations_user on impersonations (impersonated_user_id);

@@ -82,10 +82,10 @@ export async function testImpersonation(
 ): Promise<{ fournil_session: string }> {
   const { user_id: admin_id, email } = admin ?? (await testSuperAdmin(database))
   const ctx = shopperIn(database, shop)
-  const { token } = await startImpersonation(
+  const { session_token } = await startImpersonation(
     { ...ctx, actor: { kind: 'super_admin', user_id: admin_id, email, session_id: '' } },
-    { tenant_id: shop.tenant_id, user_id, reason: 'Aide demandée' },
+    { tenant_id: shop.tenant_id, impersonated_user_id: user_id, reason: 'Aide demandée' },
   )
-  const opened = await openImpersonation(ctx, { token })
+  const opened = await openImpersonation(ctx, { token: session_token })
   return { fournil_session: opened.token }
 }

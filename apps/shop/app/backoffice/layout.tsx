@@ -1,4 +1,5 @@
 import './backoffice.css'
+import { Impersonation } from '@fournil/pages/account/impersonation'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
@@ -6,7 +7,6 @@ import type { Route } from './+types/layout'
 import { IdleTurn } from './counter/idle-turn.tsx'
 import { ClosedShop } from './frame/closed-shop.tsx'
 import { ForbiddenNotice } from './frame/forbidden-notice.tsx'
-import { Impersonation } from './frame/impersonation.tsx'
 import { loadOffice } from './frame/load-office.ts'
 import { NoAccess } from './frame/no-access.tsx'
 import { PageError } from './frame/page-error.tsx'
@@ -29,10 +29,15 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { person, tenant, asked_at, refused_at } = loaderData
   const { state } = useNavigation()
   return (
-    <div className="office-frame">
+    <div className="office-frame" data-impersonated={person.impersonation ? true : undefined}>
       <SkipLink target="main" />
       {person.impersonation && (
-        <Impersonation user={person.email} asked_at={asked_at} {...person.impersonation} />
+        <Impersonation
+          user={person.email}
+          asked_at={asked_at}
+          platformOrigin={loaderData.platformOrigin}
+          {...person.impersonation}
+        />
       )}
       {!tenant.acceptsOrders && <ClosedShop />}
       <RushStrip />

@@ -36,14 +36,14 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { css, colour, isLocal, theme } = useStorefront()
+  const { css, colour, isLocal, theme, impersonation } = useStorefront()
   const carriesShopCss = useCarriesShopCss()
   const nonce = useNonce()
   useLiveUpdates()
   useDraftLookFromParent()
   useEffect(() => saveAnswer('frame', loaderData), [loaderData])
   return (
-    <div className="storefront shop-page">
+    <div className="storefront shop-page" data-impersonated={impersonation ? true : undefined}>
       <meta name="theme-color" content={colour} />
       <style nonce={nonce} suppressHydrationWarning>
         {css}

@@ -1,5 +1,6 @@
+import { impersonations } from './impersonations.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { plans } from './plans.ts'
 import { registration } from './registration.ts'
 
-export const platform = { paymentIssues, plans, registration }
+export const platform = { impersonations, paymentIssues, plans, registration }

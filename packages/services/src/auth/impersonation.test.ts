@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import type { Context } from '../context.ts'
 import { actorOf } from './actor-of.ts'
+import { endDueImpersonations } from './end-due-impersonations.ts'
+import { endImpersonation } from './end-impersonation.ts'
 import { openImpersonation } from './open-impersonation.ts'
 import { startImpersonation } from './start-impersonation.ts'
 
@@ -32,6 +34,7 @@ async function user(flag?: 'is_super_admin'): Promise<string> {
   return row?.id ?? ''
 }
 
+const REFUSED = { code: 'IMPERSONATION_INVALID' }
 const reason = 'Aide au paramétrage de la TVA'
 const asAdmin = (now = new Date()): Context => ({
   ...shop.at(now),
@@ -39,12 +42,17 @@ const asAdmin = (now = new Date()): Context => ({
   actor: { kind: 'super_admin', user_id: admin, email: 'super@exemple.test', session_id: '' },
 })
 const start = (now?: Date, user_id = person) =>
-  startImpersonation(asAdmin(now), { tenant_id: shop.tenant_id, user_id, reason })
+  startImpersonation(asAdmin(now), {
+    tenant_id: shop.tenant_id,
+    impersonated_user_id: user_id,
+    reason,
+  })
+const job = { kind: 'job', name: 'auth.end-impersonations' } as const
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 describe('a super administrator who acts as somebody', () => {
   test('is that person on the shop’s host, and both are known', async () => {
-    const { token } = await start()
+    const { session_token: token } = await start()
     const ctx = shop.at(new Date())
     const opened = await openImpersonation(ctx, { token })
     expect(await actorOf(database.db, opened.token, ctx.host, ctx.tenant)).toMatchObject({
@@ -57,7 +65,7 @@ describe('a super administrator who acts as somebody', () => {
 
   test('does so for an hour and not a second more', async () => {
     const now = new Date()
-    const { token, expires_at } = await start(now)
+    const { session_token: token, expires_at } = await start(now)
     expect(expires_at).toEqual(later(now, 3600))
     expect((await openImpersonation(shop.at(now), { token })).expires_at).toEqual(expires_at)
   })
@@ -75,22 +83,22 @@ describe('a super administrator who acts as somebody', () => {
 })
 
 describe('the way in', () => {
-  test('serves once, also for two who come at the same moment', async () => {
-    const { token } = await start()
-    const both = await Promise.allSettled(
-      [1, 2].map(() => openImpersonation(shop.at(new Date()), { token })),
+  test('serves once, also for twenty who come at the same moment', async () => {
+    const { session_token: token } = await start()
+    const all = await Promise.allSettled(
+      Array.from({ length: 20 }, () => openImpersonation(shop.at(new Date()), { token })),
     )
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(openImpersonation(shop.at(new Date()), { token })).rejects.toMatchObject(REFUSED)
   })
 
   test('is closed after a minute, and on the host of another shop', async () => {
-    const { token } = await start(MONDAY_9)
-    const refused = { code: 'UNAUTHORIZED' }
+    const { session_token: token } = await start(MONDAY_9)
     await expect(openImpersonation(neighbour.at(MONDAY_9), { token })).rejects.toMatchObject(
-      refused,
+      REFUSED,
     )
     await expect(openImpersonation(shop.at(later(MONDAY_9, 60)), { token })).rejects.toMatchObject(
-      refused,
+      REFUSED,
     )
     expect(
       await database.owner(
@@ -98,6 +106,43 @@ describe('the way in', () => {
         [[shop.tenant_id, neighbour.tenant_id]],
       ),
     ).toEqual(Array(2).fill({ event_type: 'impersonation_refused', severity: 'warning' }))
+  })
+})
+
+describe('the end', () => {
+  const actingAs = async (now = new Date()): Promise<Context> => {
+    const { session_token } = await start(now)
+    const ctx = shop.at(now)
+    const { token } = await openImpersonation(ctx, { token: session_token })
+    return { ...ctx, actor: await actorOf(database.db, token, ctx.host, ctx.tenant) }
+  }
+  const endings = () =>
+    database.owner(
+      `select impersonator_user_id, details ->> 'reason' as reason, details ->> 'ended_by' as ended_by
+       from admin_audit_logs where tenant_id = $1 and action_type = 'impersonation_ended'`,
+      [shop.tenant_id],
+    )
+  const openSessions = () =>
+    database.owner('select id from user_sessions where user_id = $1 and is_active', [person])
+
+  test('comes with the button, is written down once, and opens nothing any more', async () => {
+    const ctx = await actingAs()
+    expect(await endImpersonation(ctx)).toBe(true)
+    await endImpersonation(ctx)
+    expect(await endings()).toEqual([{ impersonator_user_id: admin, reason, ended_by: 'button' }])
+    expect(await openSessions()).toEqual([])
+    expect(await endImpersonation(shop.at(new Date()))).toBe(false)
+  })
+
+  test('comes by itself after an hour, and is written down too', async () => {
+    await actingAs()
+    const inAnHour = later(new Date(), 3600)
+    await endDueImpersonations({ ...asAdmin(later(inAnHour, -60)), actor: job })
+    expect(await endings()).toEqual([])
+    await endDueImpersonations({ ...asAdmin(later(inAnHour, 60)), actor: job })
+    await endDueImpersonations({ ...asAdmin(later(inAnHour, 60)), actor: job })
+    expect(await endings()).toEqual([{ impersonator_user_id: null, reason, ended_by: 'expiry' }])
+    expect(await openSessions()).toEqual([])
   })
 })
 
@@ -121,7 +166,7 @@ describe('nobody', () => {
       permissions: ['can_manage_users'],
       impersonator: null,
     }
-    const input = { tenant_id: shop.tenant_id, user_id: person, reason }
+    const input = { tenant_id: shop.tenant_id, impersonated_user_id: person, reason }
     await expect(startImpersonation({ ...ctx, actor: member }, input)).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })

@@ -5,17 +5,22 @@ import type { Context, TenantContext } from '../context.ts'
 import { requireTenant } from './require.ts'
 import { hashToken, newToken } from './token.ts'
 
+type Opened = {
+  token: string
+  expires_at: Date
+  admin_user_id: string
+  admin_email: string
+  reason: string
+}
+
 /** The token of `startImpersonation`, brought to the shop's host, becomes a session there. It serves once. */
-export async function openImpersonation(
-  ctx: Context,
-  input: { token: string },
-): Promise<{ token: string; expires_at: Date }> {
+export async function openImpersonation(ctx: Context, input: { token: string }): Promise<Opened> {
   requireTenant(ctx)
   const opened = await inPlatform(ctx, async (tx) => {
     const acting = await spend(ctx, tx, input.token)
     if (!acting)
       return { audit: securityEntry(ctx, 'impersonation_refused', 'warning', {}), result: null }
-    const { impersonation_id, user_id, expires_at } = acting
+    const { impersonation_id, user_id, expires_at, ...admin } = acting
     const { token, hash } = newToken()
     await tx
       .insertInto('user_sessions')
@@ -32,10 +37,10 @@ export async function openImpersonation(
       .execute()
     return {
       audit: securityEntry(ctx, 'impersonation_opened', 'info', { user_id, impersonation_id }),
-      result: { token, expires_at },
+      result: { token, expires_at, ...admin },
     }
   })
-  if (!opened) throw new AppError('UNAUTHORIZED')
+  if (!opened) throw new AppError('IMPERSONATION_INVALID')
   return opened
 }
 
@@ -54,8 +59,16 @@ async function spend(ctx: TenantContext, tx: Tx, token: string) {
   if (!spent) return null
   const acting = await tx
     .selectFrom('impersonations')
-    .select(['id as impersonation_id', 'impersonated_user_id as user_id', 'expires_at'])
-    .where('id', '=', spent.impersonation_id)
+    .innerJoin('users', 'users.id', 'impersonations.admin_user_id')
+    .select([
+      'impersonations.id as impersonation_id',
+      'impersonated_user_id as user_id',
+      'expires_at',
+      'admin_user_id',
+      'users.email as admin_email',
+      'reason',
+    ])
+    .where('impersonations.id', '=', spent.impersonation_id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return acting ?? null

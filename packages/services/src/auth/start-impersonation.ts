@@ -1,4 +1,6 @@
-import { inPlatform, type Tx } from '@fournil/db'
+import type { StartImpersonation } from '@fournil/contract/platform/impersonations'
+import { inPlatform, shopsOfUser, type Tx } from '@fournil/db'
+import { OPEN_TENANT_STATUSES } from '@fournil/domain/tenants'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +10,7 @@ import { newToken } from './token.ts'
 const IMPERSONATION_MINUTES = 60
 const TOKEN_SECONDS = 60
 
-export type StartImpersonation = { tenant_id: string; user_id: string; reason: string }
+type Started = { session_token: string; url: string; expires_at: Date }
 
 /**
  * A super administrator begins to act as somebody of a shop, for a reason that is written down and for an hour at most.
@@ -16,9 +18,13 @@ export type StartImpersonation = { tenant_id: string; user_id: string; reason: s
  */
 export async function startImpersonation(
   ctx: Context,
-  { tenant_id, user_id, reason }: StartImpersonation,
-): Promise<{ token: string; expires_at: Date }> {
+  { tenant_id, impersonated_user_id: user_id, reason }: StartImpersonation,
+): Promise<Started> {
   const admin = requireSuperAdmin(ctx)
+  const shop = (await shopsOfUser(ctx.db, user_id)).find((each) => each.tenant_id === tenant_id)
+  if (!shop) throw new AppError('NOT_FOUND')
+  if (!OPEN_TENANT_STATUSES.some((status) => status === shop.status))
+    throw new AppError('SHOP_CLOSED')
   return inPlatform(ctx, async (tx) => {
     if (!(await worksThere(ctx, tx, tenant_id, user_id))) throw new AppError('NOT_FOUND')
     const expires_at = later(ctx.now, IMPERSONATION_MINUTES * 60)
@@ -49,7 +55,11 @@ export async function startImpersonation(
     const target = { type: 'user', id: user_id, tenant_id }
     return {
       audit: auditEntry(ctx, 'impersonation_started', target, { impersonation_id, reason }),
-      result: { token, expires_at },
+      result: {
+        session_token: token,
+        url: `${ctx.originOf(shop)}/admin?impersonate_token=${token}`,
+        expires_at,
+      },
     }
   })
 }

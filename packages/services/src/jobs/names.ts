@@ -15,6 +15,7 @@ export type Jobs = {
     ip_address: string | null
     host: string
   }
+  'auth.end-impersonations': Record<string, never>
   'auth.mail-password-reset': { tenant_id: string | null; email: string }
   'payments.reconcile': { tenant_id: string; order_id: string }
   'payments.refund': { tenant_id: string; refund_id: string }
@@ -71,6 +72,7 @@ export const JOBS = {
   'files.remove-unused': PERSISTENT,
   'auth.sweep': PERSISTENT,
   'auth.warn-of-guesses': PERSISTENT,
+  'auth.end-impersonations': PERSISTENT,
   'auth.mail-password-reset': PERSISTENT,
   'payments.reconcile': FOREVER,
   'payments.refund': FOREVER,

@@ -1,9 +1,15 @@
+import { startImpersonation } from '@fournil/services/auth/start-impersonation'
 import { countPaymentIssues } from '@fournil/services/payment-issues/count-payment-issues'
 import { listPlans } from '@fournil/services/plans/list-plans'
 import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
 
 export const platform = {
+  impersonations: {
+    start: api.platform.impersonations.start.handler(({ context, input }) =>
+      startImpersonation(context.ctx, input),
+    ),
+  },
   paymentIssues: {
     count: api.platform.paymentIssues.count.handler(({ context }) =>
       countPaymentIssues(context.ctx),

@@ -13,12 +13,14 @@ import { confirmAddress } from '@fournil/services/registration/confirm-address'
 import { requestConfirmation } from '@fournil/services/registration/request-confirmation'
 import { tooManyCalls } from '../../api/access.ts'
 import { type ApiContext, api } from '../../api/implement.ts'
+import { impersonation } from './impersonation.ts'
 import { passwordReset } from './password-reset.ts'
 
 /** From one address a minute; it keeps a flood from the database. */
 const TRIES_OF_STRANGERS = 10
 
 export const session = {
+  impersonation,
   passwordReset,
   signIn: api.session.signIn.handler(async ({ context, input }) => {
     // Without a shop there is only the platform to sign in to.

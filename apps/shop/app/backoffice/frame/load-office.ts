@@ -16,8 +16,10 @@ export async function loadOffice(asked: LoaderFunctionArgs) {
   const asked_at = Date.now()
   const refused = hasForbiddenCookie(asked.request.headers.get('cookie'))
   const refused_at = refused ? asked_at : null
+  const { platformOrigin } = visit
+  const frame = { person, tenant, shops, rush, device, platformOrigin }
   return data(
-    { person, tenant, shops, rush, device, ui_mode: preferences.ui_mode, asked_at, refused_at },
+    { ...frame, ui_mode: preferences.ui_mode, asked_at, refused_at },
     refused ? { headers: { 'set-cookie': clearForbiddenCookie(visit.origin) } } : {},
   )
 }
