@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answerMove, isMovable, proposeMove } from './moving.ts'
+import { answerMove, proposeMove } from './moving.ts'
 import { choosePickup, type PickupQuestion } from './pickup.ts'
 
 // Monday 16 November 2026, nine in the morning in Paris; open every day from 7 to 19.
@@ -108,19 +108,4 @@ describe('what is proposed', () => {
     const beyond = { ...tomorrowTen, pickup_date: '2027-11-17' }
     expect(proposeMove(move(), beyond)).toBeNull()
   })
-})
-
-test.each([
-  ['paid', true],
-  ['preparing', true],
-  ['ready', true],
-  ['completed', false],
-  ['cancelled', false],
-] as const)('a %s order is movable: %s', (status, expected) => {
-  expect(isMovable({ status, paid_at: now })).toBe(expected)
-})
-
-test('an order that is being paid stays', () => {
-  expect(isMovable({ status: 'pending', paid_at: null })).toBe(false)
-  expect(isMovable({ status: 'paid', paid_at: null })).toBe(false)
 })

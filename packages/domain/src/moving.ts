@@ -3,7 +3,6 @@
 import { addDays } from './calendar.ts'
 import { minutesOf } from './clock.ts'
 import type { DailyLimit, LimitedProduct } from './daily-limits.ts'
-import { isToCollect, type OrderStatus } from './orders.ts'
 import {
   answerPickup,
   CALENDAR_DAYS,
@@ -15,11 +14,6 @@ import {
 } from './pickup.ts'
 import { minimumPickup } from './preparation.ts'
 import { instantOf } from './wall-clock.ts'
-
-/** Somebody who is still paying agreed to the hour that is on the page: that order stays where it is. */
-export function isMovable(order: { status: OrderStatus; paid_at: Date | null }): boolean {
-  return order.paid_at !== null && isToCollect(order.status)
-}
 
 /**
  * The same answer that an order gets, but for the preparation: it began when the order was placed. What is ready for its

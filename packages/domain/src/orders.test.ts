@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canInvoice,
   formatOrderNumber,
+  isMovable,
   isPaidByHand,
   ORDER_STATUS_LABELS,
   ORDER_STATUSES,
@@ -96,4 +97,19 @@ describe('the pickup code', () => {
       expect(present.length, group).toBeLessThanOrEqual(1)
     }
   })
+})
+
+test.each([
+  ['paid', true],
+  ['preparing', true],
+  ['ready', true],
+  ['completed', false],
+  ['cancelled', false],
+] as const)('a %s order is movable: %s', (status, expected) => {
+  expect(isMovable({ status, paid_at: new Date('2026-11-16T08:00:00Z') })).toBe(expected)
+})
+
+test('an order that is being paid stays', () => {
+  expect(isMovable({ status: 'pending', paid_at: null })).toBe(false)
+  expect(isMovable({ status: 'paid', paid_at: null })).toBe(false)
 })

@@ -34,6 +34,11 @@ export function isToCollect(status: OrderStatus): boolean {
   return TO_COLLECT.some((due) => due === status)
 }
 
+/** Somebody who is still paying agreed to the hour that is on the page: that order stays where it is. */
+export function isMovable(order: { status: OrderStatus; paid_at: Date | null }): boolean {
+  return order.paid_at !== null && isToCollect(order.status)
+}
+
 export const PAYMENT_STATUSES = [
   'pending',
   'paid',

@@ -12,15 +12,18 @@ export type PickupMovedData = {
   brand: MailBrand
   order: MailOrder
   pickup_code: string
-  /** When it was to be collected before. */
-  before: { pickup_date: string; pickup_time: string }
+  /** When it was to be collected before, and where if that changes too. */
+  before: { pickup_date: string; pickup_time: string; store_name?: string | undefined }
   status_url: string
 }
 
 export function pickupMoved(data: PickupMovedData): Promise<RenderedMail> {
   const { brand, order, pickup_code, before, status_url } = data
   const moment = pickupMoment(order)
-  const old = fr`${formatDayFr(before.pickup_date)} à ${formatTimeFr(before.pickup_time)}`
+  const day = fr`${formatDayFr(before.pickup_date)} à ${formatTimeFr(before.pickup_time)}`
+  const { store_name } = before
+  const old = store_name ? fr`${day} chez ${store_name}` : day
+  const here = store_name ? fr`${moment} chez ${order.store.name}` : moment
   return renderMail(brand, {
     subject: fr`Commande n° ${order.order_number} : nouveau retrait ${moment}`,
     preview: fr`Votre retrait est déplacé chez ${order.store.name}.`,
@@ -29,7 +32,7 @@ export function pickupMoved(data: PickupMovedData): Promise<RenderedMail> {
       paragraph(greeting(order.customer.first_name)),
       paragraph(
         fr`Nous ne pouvons pas vous remettre votre commande comme prévu ${old}. Nous vous attendons maintenant `,
-        { strong: moment },
+        { strong: here },
         '.',
       ),
       { kind: 'code', label: 'Code de retrait', value: pickup_code },

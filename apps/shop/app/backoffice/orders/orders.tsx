@@ -50,6 +50,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         order={order}
         today={today}
         timeZone={time_zone}
+        stores={list.stores}
         onClose={open.close}
       />
     </main>

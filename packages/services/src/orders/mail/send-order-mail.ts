@@ -99,13 +99,18 @@ async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
 
 /** Where its last move began. */
 async function momentBefore(ctx: TenantContext, row: Order) {
-  const [moved] = await readInTenant<{ before: { pickup_date: string; pickup_time: string } }>(
+  type Before = { pickup_date: string; pickup_time: string; store_name?: string }
+  const [moved] = await readInTenant<{ before: Before }>(
     ctx,
     `select e.details->'from' as before from order_events e
      where e.order_id = $1 and e.kind = 'pickup_moved' order by e.number desc limit 1`,
     [row.id],
   )
-  return moved?.before ?? row
+  const { pickup_date, pickup_time, store_name } = moved?.before ?? {
+    ...row,
+    store_name: undefined,
+  }
+  return { pickup_date, pickup_time, store_name }
 }
 
 async function refundMail(ctx: TenantContext, row: Order, refundId: string) {

@@ -2,7 +2,8 @@ import type { Tx } from '@fournil/db'
 import { formatDateFr } from '@fournil/domain/calendar'
 import { cancellableUntil } from '@fournil/domain/cancellation'
 import { formatTimeFr } from '@fournil/domain/clock'
-import { answerMove, isMovable } from '@fournil/domain/moving'
+import { answerMove } from '@fournil/domain/moving'
+import { isMovable } from '@fournil/domain/orders'
 import { choosePickup, type SlotOffer } from '@fournil/domain/pickup'
 import { instantOf } from '@fournil/domain/wall-clock'
 import { AppError } from '../../app-error.ts'
@@ -38,8 +39,15 @@ export async function moveLocked(
   const slot = choose(facts, order, wish)
   if (slot.slot_id === order.slot_id && wish.pickup_date === order.pickup_date)
     throw new AppError('PICKUP_UNCHANGED')
-  const from = momentOf(order)
-  const to = { store_id, pickup_date: wish.pickup_date, pickup_time: slot.slot_time }
+  // Named where it matters: at another store the moment may be the same.
+  const old_name = store_id === order.store_id ? null : await storeName(tx, order.store_id)
+  const from = { ...momentOf(order), ...(old_name && { store_name: old_name }) }
+  const to = {
+    store_id,
+    pickup_date: wish.pickup_date,
+    pickup_time: slot.slot_time,
+    ...(old_name && { store_name: facts.store.name }),
+  }
   await moveHold(tx, order, { store_id, slot_id: slot.slot_id, pickup_date: wish.pickup_date })
   await save(ctx, tx, order, facts, { store_id, pickup_date: wish.pickup_date, slot })
   await recordOrderEvent(ctx, tx, {
@@ -104,9 +112,21 @@ async function save(
     .execute()
 }
 
-/** '18 novembre 2026 à 10h'. */
-function momentWords({ pickup_date, pickup_time }: ReturnType<typeof momentOf>): string {
-  return `${formatDateFr(pickup_date)} à ${formatTimeFr(pickup_time)}`
+type Moment = ReturnType<typeof momentOf> & { store_name?: string }
+
+/** '18 novembre 2026 à 10h', and where. */
+function momentWords({ pickup_date, pickup_time, store_name }: Moment): string {
+  const moment = `${formatDateFr(pickup_date)} à ${formatTimeFr(pickup_time)}`
+  return store_name ? `${moment}, ${store_name}` : moment
+}
+
+async function storeName(tx: Tx, store_id: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom('store_locations')
+    .select('name')
+    .where('id', '=', store_id)
+    .executeTakeFirstOrThrow()
+  return name
 }
 
 function momentOf({ store_id, pickup_date, pickup_time }: LockedOrder) {

@@ -25,6 +25,23 @@ const to = (pickup_date: string, pickup_time: string) => ({ pickup_date, pickup_
 const move = (order_id: string, pickup_date: string, pickup_time: string) =>
   movePickup(shop.owner(), { order_id, pickup_date, pickup_time })
 
+/** What the shopper is sent about the last move. */
+async function movedMail(order_id: string): Promise<MailMessage> {
+  const sent: MailMessage[] = []
+  const transport = {
+    send: async (message: MailMessage) => {
+      sent.push(message)
+      return { message_id: message.message_id }
+    },
+    close: async () => {},
+  }
+  const sender = { transport, from: 'Fournil <bonjour@fournil.test>' }
+  await sendOrderMail(desk.at(shop.shop), sender, { order_id, mail: 'pickup_moved' }, order_id)
+  const [mail] = sent
+  if (!mail) throw new Error('Nothing was sent.')
+  return mail
+}
+
 describe('an order that is moved', () => {
   test('takes its place along, is written down, and the shopper hears of it with a new calendar entry', async () => {
     const id = await shop.placeAndPay(shop.basket)
@@ -38,19 +55,10 @@ describe('an order that is moved', () => {
       reason: '18 novembre 2026 à 10h → 19 novembre 2026 à 11h',
     })
     expect(await shop.mails(id)).toContain('pickup_moved')
-    const sent: MailMessage[] = []
-    const transport = {
-      send: async (message: MailMessage) => {
-        sent.push(message)
-        return { message_id: message.message_id }
-      },
-      close: async () => {},
-    }
-    const sender = { transport, from: 'Fournil <bonjour@fournil.test>' }
-    await sendOrderMail(desk.at(shop.shop), sender, { order_id: id, mail: 'pickup_moved' }, id)
-    expect(sent[0]?.text).toMatch(/comme prévu mercredi 18 novembre 2026 à 10h/)
-    expect(sent[0]?.text).toMatch(/jeudi 19 novembre 2026 entre 11h et 12h/)
-    expect(String(sent[0]?.attachments?.[0]?.content)).toContain('20261119T100000Z')
+    const mail = await movedMail(id)
+    expect(mail.text).toMatch(/comme prévu mercredi 18 novembre 2026 à 10h\./)
+    expect(mail.text).toMatch(/jeudi 19 novembre 2026 entre 11h et 12h/)
+    expect(String(mail.attachments?.[0]?.content)).toContain('20261119T100000Z')
   })
 
   test('to another store takes its goods along', async () => {
@@ -70,6 +78,13 @@ describe('an order that is moved', () => {
       { is_other: true, reserved_quantity: 2 },
     ])
     expect(await shop.orderRow(id)).toMatchObject({ store_id: other })
+    const { history } = await getOrder(shop.owner(), { order_id: id })
+    expect(history.at(-1)?.reason).toBe(
+      '18 novembre 2026 à 10h, Centre → 19 novembre 2026 à 10h, Ouest',
+    )
+    const { text } = await movedMail(id)
+    expect(text).toMatch(/comme prévu mercredi 18 novembre 2026 à\s10h\schez\sCentre/)
+    expect(text).toMatch(/jeudi 19 novembre 2026 entre 10h\set\s11h\schez\sOuest/)
   })
 
   test('may still be cancelled as long as was promised', async () => {

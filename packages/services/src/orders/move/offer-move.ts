@@ -1,6 +1,7 @@
 import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { inTenant } from '@fournil/db'
-import { answerMove, isMovable, proposeMove } from '@fournil/domain/moving'
+import { answerMove, proposeMove } from '@fournil/domain/moving'
+import { isMovable } from '@fournil/domain/orders'
 import { AppError } from '../../app-error.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'

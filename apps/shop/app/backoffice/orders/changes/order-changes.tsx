@@ -3,6 +3,7 @@ import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { Asking } from './use-asking.ts'
@@ -11,11 +12,13 @@ import type { useSetStatus } from './use-set-status.ts'
 /** The dialogs that stand between a wish and a change. Each time one is asked for, it begins empty. */
 export function OrderChanges({
   order,
+  stores,
   asking,
   onClose,
   change: { setStatus, busy },
 }: {
   order: OrderDetail
+  stores: MoveDialogProps['stores']
   asking: Asking
   onClose: () => void
   change: ReturnType<typeof useSetStatus>
@@ -58,6 +61,13 @@ export function OrderChanges({
         key={`refund-${round}`}
         order={order}
         open={isAsked('refund')}
+        onClose={onClose}
+      />
+      <MoveDialog
+        key={`move-${round}`}
+        order={order}
+        stores={stores}
+        open={isAsked('move')}
         onClose={onClose}
       />
     </>

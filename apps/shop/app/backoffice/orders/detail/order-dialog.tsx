@@ -10,7 +10,12 @@ import { useSetStatus } from '../changes/use-set-status.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderView } from './order-view.tsx'
 
-type Frame = { today: string; timeZone: string; onClose: () => void }
+type Frame = {
+  today: string
+  timeZone: string
+  stores: readonly { id: string; name: string }[]
+  onClose: () => void
+}
 
 /** The order that the address names. It opens at once and fills as soon as it is read. */
 export function OrderDialog({
@@ -42,6 +47,7 @@ function OpenOrder({
   isOpen,
   today,
   timeZone,
+  stores,
   onClose,
 }: Frame & { isOpen: boolean; order: OrderDetail }) {
   const { asking, ask, stopAsking } = useAsking()
@@ -76,8 +82,15 @@ function OpenOrder({
         timeZone={timeZone}
         busy={change.busy}
         onChoose={choose}
+        onMove={() => ask('move', order.status)}
       />
-      <OrderChanges order={order} asking={asking} onClose={stopAsking} change={change} />
+      <OrderChanges
+        order={order}
+        stores={stores}
+        asking={asking}
+        onClose={stopAsking}
+        change={change}
+      />
     </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
 import { formatDayFr } from '@fournil/domain/calendar'
-import type { OrderStatus } from '@fournil/domain/orders'
+import { isMovable, type OrderStatus } from '@fournil/domain/orders'
 import { Badge } from '@fournil/ui/badge'
 import { Banner } from '@fournil/ui/banner'
+import { Button } from '@fournil/ui/button'
 import { isOverdue, pickupMoment } from '../pickup-words.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -20,12 +21,14 @@ export function OrderView({
   timeZone,
   busy,
   onChoose,
+  onMove,
 }: {
   order: OrderDetail
   today: string
   timeZone: string
   busy: boolean
   onChoose: (next: OrderStatus) => void
+  onMove: () => void
 }) {
   const { store } = order
   return (
@@ -65,6 +68,11 @@ export function OrderView({
             <p className="order-aside">
               {store.address}, {store.postal_code} {store.city}
             </p>
+            {isMovable(order) && (
+              <Button variant="secondary" size="small" onClick={onMove}>
+                Déplacer
+              </Button>
+            )}
           </Part>
           <OrderPayment order={order} timeZone={timeZone} />
           <OrderDocuments order={order} />
