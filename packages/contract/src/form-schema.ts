@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type FormSchema = z.ZodObject
 /** What PostgreSQL keeps as an integer. */
-const MOST_SAVES = 2_147_483_646
+export const MOST_SAVES = 2_147_483_646
 
 /**
  * A rule between fields: checked as soon as those are right by themselves, whatever else is still wrong, so that a

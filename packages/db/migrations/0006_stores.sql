@@ -58,6 +58,10 @@ create table store_special_hours (
   open_time time not null,
   close_time time not null,
   reason text,
+  -- Those of the whole date: its periods are saved together.
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  updated_by uuid references users (id) on delete set null,
   primary key (tenant_id, id),
   foreign key (tenant_id, store_id) references store_locations (tenant_id, id) on delete cascade,
   check (open_time < close_time),
@@ -66,6 +70,7 @@ create table store_special_hours (
     int4range(minute_of_day(open_time), minute_of_day(close_time)) with &&
   )
 );
+create index store_special_hours_updated_by on store_special_hours (updated_by);
 create index store_special_hours_of_store on store_special_hours (tenant_id, store_id, date);
 
 create table store_exceptional_closures (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
-import { versioned } from '../form-schema.ts'
+import { MOST_SAVES, versioned } from '../form-schema.ts'
 import { officeProcedure } from '../procedure.ts'
 import {
   ClosureForm,
@@ -98,18 +98,26 @@ export const storeSpecialHours = {
     .route({
       method: 'PUT',
       path: '/office/stores/{store_id}/special-hours',
-      summary: 'The hours of one date, in place of its weekday’s',
+      summary:
+        'The hours of one date, in place of its weekday’s, if nobody changed them meanwhile; version 0 for a date without',
     })
-    .errors(CHANGE)
-    .input(SpecialHoursForm.safeExtend({ store_id: id, decisions }))
-    .output(Changed),
+    .errors({ ...CHANGE, ...errors('CONFLICT') })
+    .input(versioned(SpecialHoursForm).safeExtend({ store_id: id, decisions }))
+    .output(z.object({ version: z.int() })),
   remove: manage()
     .route({
       method: 'POST',
       path: '/office/stores/{store_id}/special-hours/remove',
-      summary: 'A date has the hours of its weekday again',
+      summary: 'A date has the hours of its weekday again, if nobody changed its own meanwhile',
     })
-    .errors(CHANGE)
-    .input(z.strictObject({ store_id: id, date: z.iso.date('La date n’existe pas.'), decisions }))
+    .errors({ ...CHANGE, ...errors('CONFLICT') })
+    .input(
+      z.strictObject({
+        store_id: id,
+        date: z.iso.date('La date n’existe pas.'),
+        version: z.int().min(1).max(MOST_SAVES),
+        decisions,
+      }),
+    )
     .output(Changed),
 }

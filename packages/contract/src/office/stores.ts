@@ -22,7 +22,7 @@ export const SavedSlot = stored(SlotForm).extend({ id: z.string(), version: z.in
 export type SavedSlot = z.infer<typeof SavedSlot>
 export const SavedClosure = stored(ClosureForm).extend({ id: z.string() })
 export type SavedClosure = z.infer<typeof SavedClosure>
-export const SavedSpecialHours = stored(SpecialHoursForm)
+export const SavedSpecialHours = stored(SpecialHoursForm).extend({ version: z.int() })
 export type SavedSpecialHours = z.infer<typeof SavedSpecialHours>
 
 export const OfficeStore = stored(StoreForm).extend({
@@ -53,6 +53,8 @@ export const StoreWeek = z.object({
           taken: z.int(),
           /** Null for orders at an hour at which nothing is offered any more. */
           max_orders: z.int().nullable(),
+          /** The shop takes fewer orders than usual on that day. */
+          is_reduced: z.boolean(),
         }),
       ),
     }),

@@ -916,6 +916,9 @@ export interface StoreSpecialHours {
   open_time: string
   close_time: string
   reason: string | null
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface StorefrontSettings {

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../../context.ts'
 import { type OrderDesk, openOwnDesk } from '../../orders/testing/order-desk.ts'
 import { offerPickup } from '../../pickup/offer-pickup.ts'
+import { startRush } from '../../rush/start-rush.ts'
 import { listStores } from '../list-stores.ts'
 import { getOfficeStore } from '../office/get-office-store.ts'
 import { storeWeek } from '../office/store-week.ts'
@@ -188,20 +189,22 @@ describe('closures and special hours', () => {
 
     const periods = [{ open_time: '20:00', close_time: '21:00' }]
     const special = { store_id, date: '2026-11-18', periods, reason: 'Nocturne', decisions }
-    await saveSpecialHours(owner, special)
+    await saveSpecialHours(owner, { ...special, version: 0 })
     expect(await dayReason('2026-11-18')).toBe('no_slot')
     await saveSpecialHours(owner, {
       ...special,
+      version: 1,
       periods: [...periods, { open_time: '07:00', close_time: '09:00' }],
     })
     expect((await store()).special_hours).toEqual([
       {
         date: '2026-11-18',
         reason: 'Nocturne',
+        version: 2,
         periods: [{ open_time: '07:00', close_time: '09:00' }, ...periods],
       },
     ])
-    await removeSpecialHours(owner, { store_id, date: '2026-11-18', decisions })
+    await removeSpecialHours(owner, { store_id, date: '2026-11-18', version: 2, decisions })
     expect(await dayReason('2026-11-18')).toBe('open')
   })
 
@@ -215,7 +218,7 @@ describe('closures and special hours', () => {
     const early = shop.owner(new Date('2026-11-16T02:00:00Z'))
     await addClosure(early, { store_id: martinique, ...yesterday, decisions })
     const periods = [{ open_time: '08:00', close_time: '09:00' }]
-    const past = { store_id, date: '2026-11-15', periods, reason: null, decisions }
+    const past = { store_id, date: '2026-11-15', version: 0, periods, reason: null, decisions }
     await expect(saveSpecialHours(owner, past)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
@@ -227,6 +230,40 @@ describe('closures and special hours', () => {
     ],
   ])('%o is refused', (typed, sentence) => {
     expect(ClosureForm.safeParse(typed).error?.issues[0]?.message).toBe(sentence)
+  })
+
+  test('of a date that two people save at once are those of one, and the other is told', async () => {
+    const periods = [{ open_time: '08:00', close_time: '16:00' }]
+    const eve = { store_id, date: '2026-12-24', periods, reason: null, decisions }
+    const conflict = { code: 'CONFLICT', data: { updated_by: expect.any(String) } }
+    const other = { ...eve, periods: [{ open_time: '09:00', close_time: '12:00' }] }
+    for (const version of [0, 1]) {
+      const tries = await Promise.allSettled([
+        saveSpecialHours(owner, { ...eve, version }),
+        saveSpecialHours(owner, { ...other, version }),
+      ])
+      expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({ reason: conflict })
+    }
+    const stale = removeSpecialHours(owner, { store_id, date: eve.date, version: 1, decisions })
+    await expect(stale).rejects.toMatchObject(conflict)
+    await removeSpecialHours(owner, { store_id, date: eve.date, version: 2, decisions })
+    await expect(saveSpecialHours(owner, { ...eve, version: 2 })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test('for the same days that two people announce at once are one closure', async () => {
+    const closure = { store_id, start_date: '2026-12-01', end_date: '2026-12-05', reason: null }
+    const tries = await Promise.allSettled([
+      addClosure(owner, { ...closure, decisions }),
+      addClosure(owner, { ...closure, decisions }),
+    ])
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { data: { issues: [{ message: 'Ces jours sont déjà fermés.' }] } },
+    })
+    expect((await store()).closures).toHaveLength(1)
+    await addClosure(owner, { ...closure, end_date: '2026-12-08', decisions })
   })
 
   test('special hours without hours are no special hours', () => {
@@ -241,10 +278,36 @@ test('the week’s places are counted per day and slot, those at hours no longer
     const { days } = await storeWeek(owner, { store_id, from: '2026-11-16' })
     return days[2]?.slots.find(({ slot_time }) => slot_time === '10:00')
   }
-  expect(await look()).toEqual({ slot_time: '10:00', end_time: '11:00', taken: 2, max_orders: 2 })
+  expect(await look()).toEqual({
+    slot_time: '10:00',
+    end_time: '11:00',
+    taken: 2,
+    max_orders: 2,
+    is_reduced: false,
+  })
   const slot = await firstSlot()
   await shop.shop.change('pickup_time_slots', { is_active: false }, { id: slot.id })
   expect(await look()).toMatchObject({ taken: 2, max_orders: null })
+})
+
+test('the week’s places are fewer on the day of a rush, and only then', async () => {
+  await startRush(owner, {
+    ...{
+      kind: 'fewer_places',
+      store_id: null,
+      until: null,
+      extra_minutes: null,
+      most_orders: null,
+    },
+    ...{ date: '2026-11-18', percent: 50 },
+  })
+  const { days } = await storeWeek(owner, { store_id, from: '2026-11-16' })
+  const rooms = days.map(({ slots }) => slots.map(({ max_orders }) => max_orders))
+  const [usual = []] = rooms
+  expect(rooms[2]).toEqual(usual.map((most) => Math.floor((most ?? 0) / 2)))
+  expect(rooms[3]).toEqual(usual)
+  expect(days[2]?.slots[0]).toMatchObject({ is_reduced: true })
+  expect(days[3]?.slots[0]).toMatchObject({ is_reduced: false })
 })
 
 test('the neighbour’s calendar cannot be touched, nor ours without the permission', async () => {
@@ -263,8 +326,8 @@ test('the neighbour’s calendar cannot be touched, nor ours without the permiss
     removeSlot(ctx, { store_id, slot_id: slot.id, decisions }),
     addClosure(ctx, { store_id, ...closure, decisions }),
     removeClosure(ctx, { store_id, closure_id }),
-    saveSpecialHours(ctx, { store_id, date, periods, reason: null, decisions }),
-    removeSpecialHours(ctx, { store_id, date, decisions }),
+    saveSpecialHours(ctx, { store_id, date, version: 0, periods, reason: null, decisions }),
+    removeSpecialHours(ctx, { store_id, date, version: 1, decisions }),
     storeWeek(ctx, { store_id, from: date }),
   ]
   for (const refused of await Promise.allSettled(tries(other.owner())))

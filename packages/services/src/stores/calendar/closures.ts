@@ -28,6 +28,15 @@ export async function addClosure(
       const field = problem === 'starts_in_the_past' ? 'start_date' : 'end_date'
       throw fieldError(field, CLOSURE_ERROR_SENTENCES[problem])
     }
+    // Two people who announce the same holidays at once: the second is told.
+    const same = await tx
+      .selectFrom('store_exceptional_closures')
+      .select('id')
+      .where('store_id', '=', store_id)
+      .where('start_date', '<=', closure.start_date)
+      .where('end_date', '>=', closure.end_date)
+      .executeTakeFirst()
+    if (same) throw fieldError('start_date', 'Ces jours sont déjà fermés.')
     const { count } = await tx
       .selectFrom('store_exceptional_closures')
       .select((row) => row.fn.countAll<number>().as('count'))

@@ -242,7 +242,9 @@ describe('other changes', () => {
     const id = await shop.placeAndPay(one(), { pickup_time: '18:00' })
     const periods = [{ open_time: '07:00', close_time: '13:00' }]
     const special = { store_id, date: WEDNESDAY, periods, reason: null }
-    const orders = await strandedBy(saveSpecialHours(owner, { ...special, decisions: [] }))
+    const orders = await strandedBy(
+      saveSpecialHours(owner, { ...special, version: 0, decisions: [] }),
+    )
     expect(orders.map((order) => order.id)).toEqual([id])
   })
 

@@ -71,7 +71,7 @@ const SQL = `
         'reason', c.reason) order by c.start_date, c.id)
       from store_exceptional_closures c where c.store_id = s.id), '[]') as closures,
     coalesce((select json_agg(d.day order by d.date) from (
-      select x.date, json_build_object('date', x.date, 'reason', max(x.reason), 'periods', json_agg(json_build_object(
+      select x.date, json_build_object('date', x.date, 'reason', max(x.reason), 'version', max(x.version), 'periods', json_agg(json_build_object(
         'open_time', to_char(x.open_time, 'HH24:MI'), 'close_time', to_char(x.close_time, 'HH24:MI'))
         order by x.open_time)) as day
       from store_special_hours x where x.store_id = s.id and x.date >= $2 group by x.date) d), '[]') as special_hours

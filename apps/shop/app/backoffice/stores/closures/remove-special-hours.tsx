@@ -1,3 +1,4 @@
+import type { SavedSpecialHours } from '@fournil/contract/office/stores'
 import { Button } from '@fournil/ui/button'
 import { TrashIcon } from '@fournil/ui/icons/trash'
 import { toast } from '@fournil/ui/toast'
@@ -5,15 +6,20 @@ import { officeApi, sentenceOf } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 import { useStranded } from '../stranded/use-stranded.tsx'
 
-type RemoveSpecialHoursProps = { store_id: string; date: string; onRemoved: () => void }
+type RemoveSpecialHoursProps = {
+  store_id: string
+  special: SavedSpecialHours
+  onRemoved: () => void
+}
 
 /** The date has its weekday's hours again; orders at an hour that goes with them are decided first. */
-export function RemoveSpecialHours({ store_id, date, onRemoved }: RemoveSpecialHoursProps) {
+export function RemoveSpecialHours({ store_id, special, onRemoved }: RemoveSpecialHoursProps) {
+  const { date, version } = special
   const stranded = useStranded('Erreur lors de la suppression')
   const remove = useTask(
     () =>
       stranded.treat((decisions) =>
-        officeApi.office.stores.specialHours.remove({ store_id, date, decisions }),
+        officeApi.office.stores.specialHours.remove({ store_id, date, version, decisions }),
       ),
     {
       done: () => {

@@ -1,7 +1,7 @@
 import { SpecialHoursForm } from '@fournil/contract/office/store-calendar'
 import type { OfficeStore, SavedSpecialHours } from '@fournil/contract/office/stores'
 import { FormDialog, formFields } from '@fournil/ui/form'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useOfficeForm } from '../../forms/use-office-form.ts'
 import { officeApi } from '../../office-api.ts'
 import { useStranded } from '../stranded/use-stranded.tsx'
@@ -10,6 +10,7 @@ import { RemoveSpecialHours } from './remove-special-hours.tsx'
 const { Day, Rows, Time, Text } = formFields(SpecialHoursForm)
 const MORNING = { open_time: '09:00', close_time: '12:00' }
 const AFTERNOON = { open_time: '14:00', close_time: '18:00' }
+const NEW_DATE: SavedSpecialHours = { date: '', periods: [MORNING], reason: null, version: 0 }
 
 type SpecialHoursDialogProps = {
   store: OfficeStore
@@ -21,14 +22,29 @@ type SpecialHoursDialogProps = {
 
 export function SpecialHoursDialog({ store, special, open, onClose }: SpecialHoursDialogProps) {
   const stranded = useStranded('Erreur lors de la sauvegarde des horaires')
-  const saved = useMemo(() => special ?? { date: '', periods: [MORNING], reason: null }, [special])
+  const saved = useMemo(() => special ?? NEW_DATE, [special])
+  // The version that is sent belongs to this date; another one begins anew.
+  const readDate = useRef(saved.date)
   const form = useOfficeForm({
     schema: SpecialHoursForm,
     saved,
-    save: (values) =>
-      stranded.treat((decisions) =>
-        officeApi.office.stores.specialHours.save({ ...values, store_id: store.id, decisions }),
-      ),
+    load: async () => {
+      const { date } = form.methods.getValues()
+      const { special_hours } = await officeApi.office.stores.get({ store_id: store.id })
+      const theirs = special_hours.find((each) => each.date === date)
+      if (!theirs) throw new Error('Taken away meanwhile.')
+      readDate.current = theirs.date
+      return theirs
+    },
+    save: ({ version: read, ...values }) => {
+      const version = values.date === readDate.current ? read : 0
+      return stranded.treat((decisions) =>
+        officeApi.office.stores.specialHours.save({
+          ...{ ...values, version, decisions },
+          store_id: store.id,
+        }),
+      )
+    },
     savedMessage: 'Horaires enregistrés',
     onSaved: onClose,
   })
@@ -39,9 +55,7 @@ export function SpecialHoursDialog({ store, special, open, onClose }: SpecialHou
       onOpenChange={(next) => next || onClose()}
       title="Horaires particuliers"
       actions={
-        special && (
-          <RemoveSpecialHours store_id={store.id} date={special.date} onRemoved={onClose} />
-        )
+        special && <RemoveSpecialHours store_id={store.id} special={special} onRemoved={onClose} />
       }
     >
       <div className="form-grid">

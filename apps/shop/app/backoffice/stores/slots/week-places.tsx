@@ -55,6 +55,9 @@ function stateOf(taken: number, most: number | null): 'free' | 'taken' | 'full' 
   return taken > 0 ? 'taken' : 'free'
 }
 
-function placesWords({ taken, max_orders }: StoreWeek['days'][number]['slots'][number]): string {
-  return max_orders === null ? `${taken}, plus proposé` : `${taken}/${max_orders}`
+type Slot = StoreWeek['days'][number]['slots'][number]
+
+function placesWords({ taken, max_orders, is_reduced }: Slot): string {
+  if (max_orders === null) return `${taken}, plus proposé`
+  return `${taken}/${max_orders}${is_reduced ? ' (réduit)' : ''}`
 }
