@@ -23,21 +23,21 @@ type SpecialHoursDialogProps = {
 export function SpecialHoursDialog({ store, special, open, onClose }: SpecialHoursDialogProps) {
   const stranded = useStranded('Erreur lors de la sauvegarde des horaires')
   const saved = useMemo(() => special ?? NEW_DATE, [special])
-  // The version that is sent belongs to this date; another one begins anew.
-  const readDate = useRef(saved.date)
+  // The version that is sent belongs to the date that was read; another one begins anew.
+  const dates = useRef({ read: saved.date, sent: saved.date })
   const form = useOfficeForm({
     schema: SpecialHoursForm,
     saved,
     load: async () => {
-      const { date } = form.methods.getValues()
       const { special_hours } = await officeApi.office.stores.get({ store_id: store.id })
-      const theirs = special_hours.find((each) => each.date === date)
+      const theirs = special_hours.find(({ date }) => date === dates.current.sent)
       if (!theirs) throw new Error('Taken away meanwhile.')
-      readDate.current = theirs.date
+      dates.current.read = theirs.date
       return theirs
     },
     save: ({ version: read, ...values }) => {
-      const version = values.date === readDate.current ? read : 0
+      const version = values.date === dates.current.read ? read : 0
+      dates.current.sent = values.date
       return stranded.treat((decisions) =>
         officeApi.office.stores.specialHours.save({
           ...{ ...values, version, decisions },
