@@ -33,6 +33,8 @@ import { runImport } from '@fournil/services/products/import/run-import'
 import { sendWelcome } from '@fournil/services/registration/send-welcome'
 import { inviteReview } from '@fournil/services/reviews/invite/invite-review'
 import { tellRejected } from '@fournil/services/reviews/moderate/tell-rejected'
+import { remindOfTrial } from '@fournil/services/subscriptions/remind-of-trial'
+import { sweepTrials } from '@fournil/services/subscriptions/sweep-trials'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
@@ -73,6 +75,8 @@ function workOf(services: AppServices): Work {
     'notifications.sweep': (ctx) => sweepSummaries(ctx),
     'notifications.daily-summary': (ctx) => sendDailySummary(inTenantOf(ctx)),
     'notifications.push': async (ctx, data) => pushNewOrder(inTenantOf(ctx), await push(), data),
+    'subscriptions.sweep-trials': (ctx) => sweepTrials(ctx),
+    'subscriptions.remind-of-trial': (ctx) => remindOfTrial(inTenantOf(ctx)),
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
     'registration.welcome': (ctx, data, job) =>
@@ -132,6 +136,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'ai.sweep', cron: '29 4 * * *' },
   { name: 'payments.sweep', cron: '* * * * *' },
   { name: 'notifications.sweep', cron: '*/5 * * * *' },
+  { name: 'subscriptions.sweep-trials', cron: '*/5 * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },
 ]

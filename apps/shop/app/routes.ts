@@ -17,6 +17,7 @@ const OFFICE = {
   '/admin/stores': 'backoffice/stores/stores.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
+  '/admin/subscription': 'backoffice/subscription/subscription.tsx',
   '/admin/reviews': 'backoffice/reviews/reviews.tsx',
 }
 

@@ -9,6 +9,8 @@ export type Meta = Limits & {
   access?: 'public' | 'member' | 'super_admin'
   /** Any one of these flags. */
   permissions?: readonly Permission[]
+  /** Every flag there is: what binds the shop as a whole. */
+  owners_only?: true
 }
 
 /** What a declaration may add by `.meta(...)`; who may call is said by where it starts. */

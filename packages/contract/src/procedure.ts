@@ -26,6 +26,9 @@ export function officeProcedure(...permissions: [Permission, ...Permission[]]) {
   return start('office', { access: 'member', permissions }, OFFICE)
 }
 
+/** For those who hold every flag: what binds the shop as a whole. */
+export const ownerProcedure = start('office', { access: 'member', owners_only: true }, OFFICE)
+
 /** For the platform's own people. */
 export const platformProcedure = start(
   'platform',

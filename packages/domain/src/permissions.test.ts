@@ -4,6 +4,7 @@ import {
   firstPermittedRoute,
   isAdmin,
   landingRoute,
+  mayOpen,
   PERMISSIONS,
   type Permission,
   permissionsAt,
@@ -39,8 +40,8 @@ test('a super admin passes every check, a missing role none', () => {
 })
 
 describe('the sidebar', () => {
-  test('has the nineteen entries of the back office', () => {
-    expect(SIDEBAR).toHaveLength(19)
+  test('has the twenty entries of the back office', () => {
+    expect(SIDEBAR).toHaveLength(20)
     expect(SIDEBAR.every((entry) => permissionsAt(entry.route) === entry.permissions)).toBe(true)
   })
 
@@ -52,7 +53,7 @@ describe('the sidebar', () => {
       '/admin/products',
       '/admin/stores',
     ])
-    expect(sidebarFor(superAdmin, 'expert')).toHaveLength(19)
+    expect(sidebarFor(superAdmin, 'expert')).toHaveLength(20)
   })
 
   test('shows only what the role opens, in both modes', () => {
@@ -74,6 +75,21 @@ describe('the sidebar', () => {
       expect(sidebarFor(holding(flag), 'expert').map((e) => e.route)).toContain('/admin/features')
     }
   })
+})
+
+test('what binds the shop as a whole is for owners alone', () => {
+  const owner = holding(...PERMISSIONS)
+  const nearly = holding(...PERMISSIONS.slice(1))
+  const path = '/admin/subscription'
+  expect([owner, nearly, nobody, null].map((role) => mayOpen(role, path))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(sidebarFor(owner, 'expert').map(({ route }) => route)).toContain(path)
+  expect(sidebarFor(nearly, 'expert').map(({ route }) => route)).not.toContain(path)
+  expect(mayOpen(owner, '/admin/nowhere')).toBeNull()
 })
 
 describe('permissionsAt', () => {

@@ -42,6 +42,8 @@ export type SidebarEntry = {
   permissions: readonly Permission[]
   /** Still shown when the person chose the simplified interface. */
   simplified: boolean
+  /** For those who hold every flag: what binds the shop as a whole. */
+  owners_only?: boolean
 }
 
 export const SIDEBAR: readonly SidebarEntry[] = [
@@ -64,6 +66,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/notification-settings', 'Notifications', ['can_manage_notification_settings']),
   entry('/admin/features', 'Features', ['can_manage_features', 'can_manage_design_settings']),
   entry('/admin/ai-prompts', 'AI prompts', ['can_manage_ai_prompts']),
+  { ...entry('/admin/subscription', 'Abonnement', PERMISSIONS), owners_only: true },
 ]
 
 export const UI_MODES = ['expert', 'simplified'] as const
@@ -71,18 +74,32 @@ export const UI_MODES = ['expert', 'simplified'] as const
 export type UiMode = (typeof UI_MODES)[number]
 
 export function sidebarFor(role: Role | null | undefined, mode: UiMode): SidebarEntry[] {
-  return SIDEBAR.filter(
-    ({ permissions, simplified }) => canAny(role, permissions) && (mode === 'expert' || simplified),
-  )
+  return SIDEBAR.filter((screen) => opens(role, screen) && (mode === 'expert' || screen.simplified))
+}
+
+/** Whether this person may see the admin screen at this path; null where none lives. */
+export function mayOpen(role: Role | null | undefined, pathname: string): boolean | null {
+  const screen = screenAt(pathname)
+  return screen ? opens(role, screen) : null
+}
+
+function opens(role: Role | null | undefined, screen: SidebarEntry): boolean {
+  const { permissions, owners_only } = screen
+  return owners_only
+    ? permissions.every((permission) => can(role, permission))
+    : canAny(role, permissions)
 }
 
 /** The flags of which one is needed at this path; null where no admin screen lives. */
 export function permissionsAt(pathname: string): readonly Permission[] | null {
+  return screenAt(pathname)?.permissions ?? null
+}
+
+function screenAt(pathname: string): SidebarEntry | undefined {
   const path = pathname.replace(/\/+$/, '')
-  const screen = SIDEBAR.find(
+  return SIDEBAR.find(
     ({ route }) => path === route || (route !== '/admin' && path.startsWith(`${route}/`)),
   )
-  return screen?.permissions ?? null
 }
 
 const LANDING_ORDER: readonly (readonly [Permission, string])[] = [

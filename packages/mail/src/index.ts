@@ -26,4 +26,5 @@ export { type RefundIssuedData, refundIssued } from './templates/refund-issued.t
 export { type ReviewInvitationData, reviewInvitation } from './templates/review-invitation.ts'
 export { type ReviewRejectedData, reviewRejected } from './templates/review-rejected.ts'
 export { type TeamInvitationData, teamInvitation } from './templates/team-invitation.ts'
+export { type TrialReminderData, trialReminder } from './templates/trial-reminder.ts'
 export { type WelcomeData, welcome } from './templates/welcome.ts'

@@ -184,6 +184,8 @@ function verdict(meta: Meta, { flags, is_impersonated }: Caller): string {
   // Neither is the other: the platform's people have no place in a shop, nor the shop's on the platform.
   if (flags === 'super_admin' && meta.also_for_super_admins) return 'allowed'
   if ((flags === 'super_admin') !== (meta.access === 'super_admin')) return 'FORBIDDEN'
+  if (flags !== 'super_admin' && meta.owners_only)
+    return PERMISSIONS.every((flag) => flags.includes(flag)) ? 'allowed' : 'FORBIDDEN'
   if (flags === 'super_admin' || !meta.permissions) return 'allowed'
   return meta.permissions.some((flag) => flags.includes(flag)) ? 'allowed' : 'FORBIDDEN'
 }

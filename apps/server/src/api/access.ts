@@ -3,6 +3,7 @@ import { AppError } from '@fournil/services/app-error'
 import {
   refuseImpersonation,
   requireMember,
+  requireOwner,
   requirePermission,
   requireSuperAdmin,
 } from '@fournil/services/auth/require'
@@ -43,7 +44,8 @@ export function requireAccess(ctx: Context, meta: Meta): void {
       return
     case 'member':
       if (meta.also_for_super_admins && ctx.actor.kind === 'super_admin') return
-      if (meta.permissions) requirePermission(ctx, ...meta.permissions)
+      if (meta.owners_only) requireOwner(ctx)
+      else if (meta.permissions) requirePermission(ctx, ...meta.permissions)
       else requireMember(ctx)
       return
     case 'super_admin':

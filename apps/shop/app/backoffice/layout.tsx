@@ -5,12 +5,12 @@ import { Toaster } from '@fournil/ui/toast'
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import type { Route } from './+types/layout'
 import { IdleTurn } from './counter/idle-turn.tsx'
-import { ClosedShop } from './frame/closed-shop.tsx'
 import { ForbiddenNotice } from './frame/forbidden-notice.tsx'
 import { loadOffice } from './frame/load-office.ts'
 import { NoAccess } from './frame/no-access.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Sidebar } from './frame/sidebar.tsx'
+import { SubscriptionStrip } from './frame/subscription-strip.tsx'
 import { TabBar } from './frame/tab-bar.tsx'
 import { TopBar } from './frame/top-bar.tsx'
 import { RushStrip } from './rush/rush-strip.tsx'
@@ -26,7 +26,7 @@ export function loader(asked: Route.LoaderArgs) {
 }
 
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
-  const { person, tenant, asked_at, refused_at } = loaderData
+  const { person, asked_at, refused_at } = loaderData
   const { state } = useNavigation()
   return (
     <div className="office-frame" data-impersonated={person.impersonation ? true : undefined}>
@@ -39,7 +39,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
           {...person.impersonation}
         />
       )}
-      {!tenant.acceptsOrders && <ClosedShop />}
+      <SubscriptionStrip />
       <RushStrip />
       <TopBar />
       <ForbiddenNotice refused_at={refused_at} />

@@ -29,6 +29,7 @@ import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
 import { stores } from './stores.ts'
+import { subscription } from './subscription.ts'
 import { taxes } from './taxes.ts'
 
 export const office = {
@@ -64,4 +65,5 @@ export const office = {
   prompts,
   rush,
   stores,
+  subscription,
 }

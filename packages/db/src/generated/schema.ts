@@ -997,6 +997,13 @@ export interface StorefrontVersions {
   saved_by: string | null
 }
 
+export interface SubscriptionMails {
+  tenant_id: string
+  kind: string
+  about: string
+  created_at: Moment
+}
+
 export interface SubscriptionPlans {
   id: Generated<string>
   slug: string
@@ -1251,6 +1258,7 @@ export interface DB {
   store_special_hours: StoreSpecialHours
   storefront_settings: StorefrontSettings
   storefront_versions: StorefrontVersions
+  subscription_mails: SubscriptionMails
   subscription_plans: SubscriptionPlans
   support_tickets: SupportTickets
   tax_rates: TaxRates

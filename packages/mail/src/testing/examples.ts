@@ -18,6 +18,7 @@ import {
   reviewInvitation,
   reviewRejected,
   teamInvitation,
+  trialReminder,
   welcome,
 } from '../index.ts'
 
@@ -204,6 +205,22 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
     'notification-test': notificationTest({
       brand: levain,
       settings_url: 'https://maison-levain.fournil.example/admin/notification-settings',
+    }),
+    'trial-reminder': trialReminder({
+      brand: fournil,
+      business_name: 'Boulangerie L’Épi d’Or',
+      days: 3,
+      ends_at: '2026-11-30T09:00:00.000Z',
+      time_zone: 'Europe/Paris',
+      subscription_url: 'https://lepi-dor.fournil.example/admin/subscription',
+    }),
+    'trial-ended': trialReminder({
+      brand: fournil,
+      business_name: '',
+      days: 0,
+      ends_at: '2026-11-30T09:00:00.000Z',
+      time_zone: 'Europe/Paris',
+      subscription_url: 'https://lepi-dor.fournil.example/admin/subscription',
     }),
     welcome: welcome({
       brand: fournil,

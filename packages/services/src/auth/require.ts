@@ -1,4 +1,5 @@
 import type { Permission } from '@fournil/domain/permissions'
+import { isOwner } from '@fournil/domain/team'
 import { AppError } from '../app-error.ts'
 import type { Actor, Context, TenantContext } from '../context.ts'
 
@@ -29,6 +30,13 @@ const IMPERSONATION_NEEDED =
 export function requirePermission(ctx: Context, ...anyOf: Permission[]): Member {
   const member = requireMember(ctx)
   if (anyOf.some((permission) => member.permissions.includes(permission))) return member
+  throw new AppError('FORBIDDEN')
+}
+
+/** Somebody who holds every flag of this shop. */
+export function requireOwner(ctx: Context): Member {
+  const member = requireMember(ctx)
+  if (isOwner(member.permissions)) return member
   throw new AppError('FORBIDDEN')
 }
 

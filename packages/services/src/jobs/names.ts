@@ -24,6 +24,8 @@ export type Jobs = {
   'notifications.sweep': Record<string, never>
   'notifications.daily-summary': { tenant_id: string }
   'notifications.push': { tenant_id: string; order_id: string }
+  'subscriptions.sweep-trials': Record<string, never>
+  'subscriptions.remind-of-trial': { tenant_id: string }
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
   'members.send-invitation': { tenant_id: string; invitation_id: string }
@@ -81,6 +83,8 @@ export const JOBS = {
   'notifications.sweep': PERSISTENT,
   'notifications.daily-summary': PERSISTENT,
   'notifications.push': PERSISTENT,
+  'subscriptions.sweep-trials': PERSISTENT,
+  'subscriptions.remind-of-trial': PERSISTENT,
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
   'members.send-invitation': PERSISTENT,

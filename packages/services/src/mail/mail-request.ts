@@ -3,6 +3,7 @@ import type {
   DomainLostData,
   NotificationTestData,
   PasswordResetData,
+  TrialReminderData,
   WelcomeData,
 } from '@fournil/mail'
 
@@ -15,4 +16,5 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'notification-test', NotificationTestData>
   | TemplateMail<'daily-summary', DailySummaryData>
   | TemplateMail<'domain-lost', DomainLostData>
+  | TemplateMail<'trial-reminder', TrialReminderData>
 )

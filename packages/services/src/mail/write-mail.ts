@@ -3,9 +3,8 @@ import type { MailRequest } from './mail-request.ts'
 
 /** The templates are loaded with the first mail: a server that sends none does not carry them. */
 export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<RenderedMail> {
-  const { dailySummary, domainLost, notificationTest, passwordReset, welcome } = await import(
-    '@fournil/mail'
-  )
+  const { dailySummary, domainLost, notificationTest, passwordReset, trialReminder, welcome } =
+    await import('@fournil/mail')
   switch (mail.template) {
     case 'password-reset':
       return passwordReset({ brand, ...mail.data })
@@ -17,5 +16,7 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return dailySummary({ brand, ...mail.data })
     case 'domain-lost':
       return domainLost({ brand, ...mail.data })
+    case 'trial-reminder':
+      return trialReminder({ brand, ...mail.data })
   }
 }

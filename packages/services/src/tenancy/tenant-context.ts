@@ -1,5 +1,6 @@
 import type { TenantContext as TenantAnswer } from '@fournil/contract/shop/tenants'
-import { type ResolvedTenant, readInTenant } from '@fournil/db'
+import { readInTenant } from '@fournil/db'
+import { acceptsOrders } from '@fournil/domain/subscription-notice'
 import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -30,14 +31,4 @@ function primaryDomain(ctx: TenantContext): Promise<string | null> {
     )
     return row?.domain ?? null
   })
-}
-
-/** A shop whose trial or subscription has ended stays open to the eye and closed to orders. */
-export function acceptsOrders(tenant: ResolvedTenant, now: Date): boolean {
-  if (tenant.subscription_status === 'trial')
-    return !tenant.trial_ends_at || tenant.trial_ends_at > now
-  if (tenant.subscription_status === 'active' || tenant.subscription_status === 'past_due') {
-    return !tenant.subscription_ends_at || tenant.subscription_ends_at > now
-  }
-  return false
 }

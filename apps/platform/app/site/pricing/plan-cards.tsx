@@ -1,10 +1,10 @@
 import type { Plan } from '@fournil/contract/platform/plans'
+import { planLines } from '@fournil/domain/plan-lines'
 import { yearlySaving } from '@fournil/domain/plan-prices'
 import { Badge } from '@fournil/ui/badge'
 import { Card } from '@fournil/ui/card'
 import { LinkButton } from '@fournil/ui/link-button'
 import { Price } from '@fournil/ui/price'
-import { planLines } from './plan-lines.ts'
 
 export type Billing = 'monthly' | 'yearly'
 

@@ -21,9 +21,10 @@ export function describeOperation(
   operation.responses = responses
 }
 
-function audience({ access, permissions = [] }: Meta): string[] {
+function audience({ access, permissions = [], owners_only }: Meta): string[] {
   if (access === 'public') return ['For anyone.']
   if (access === 'super_admin') return ['For the platform’s own people.']
+  if (owners_only) return ['For the owners of the shop, who hold every flag.']
   if (permissions.length === 0) return ['For every member of the shop.']
   const flags = permissions.map((flag) => `\`${flag}\``).join(' or ')
   return [`For members of the shop with ${flags}.`]

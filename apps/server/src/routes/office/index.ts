@@ -30,6 +30,7 @@ import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
 import { stores } from './stores.ts'
+import { subscription } from './subscription.ts'
 import { taxes } from './taxes.ts'
 
 export const office = {
@@ -64,6 +65,7 @@ export const office = {
   prompts,
   rush,
   stores,
+  subscription,
   preferences: {
     get: api.office.preferences.get.handler(({ context }) => getPreferences(context.ctx)),
     save: api.office.preferences.save.handler(({ context, input }) =>

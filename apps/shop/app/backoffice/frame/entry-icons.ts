@@ -1,5 +1,6 @@
 import { BellIcon } from '@fournil/ui/icons/bell'
 import { BoxIcon } from '@fournil/ui/icons/box'
+import { CardIcon } from '@fournil/ui/icons/card'
 import { ChartIcon } from '@fournil/ui/icons/chart'
 import { EuroIcon } from '@fournil/ui/icons/euro'
 import { ExternalIcon } from '@fournil/ui/icons/external'
@@ -41,4 +42,5 @@ export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin/notification-settings': BellIcon,
   '/admin/features': SettingsIcon,
   '/admin/ai-prompts': SparkleIcon,
+  '/admin/subscription': CardIcon,
 }

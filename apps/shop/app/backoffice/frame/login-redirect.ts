@@ -1,5 +1,5 @@
 import type { SignedIn } from '@fournil/contract/session'
-import { canAny, firstPermittedRoute, permissionsAt, type Role } from '@fournil/domain/permissions'
+import { firstPermittedRoute, mayOpen, type Role } from '@fournil/domain/permissions'
 
 /** Open, closed to this person altogether, or elsewhere; refused: they asked for what is not open to them. */
 export type LoginRedirect = 'open' | 'closed' | { to: string; refused?: boolean }
@@ -15,12 +15,11 @@ export function loginRedirect(
   url: Asked,
   hadSession = false,
 ): LoginRedirect {
-  const needed = permissionsAt(url.pathname)
-  if (!needed) return { to: '/' }
+  if (mayOpen(null, url.pathname) === null) return { to: '/' }
   if (!person) return { to: loginFor(url, hadSession) }
   if (person.is_super_admin) return { to: CONSOLE }
   const role = roleOf(person)
-  if (canAny(role, needed)) return 'open'
+  if (mayOpen(role, url.pathname)) return 'open'
   const first = firstPermittedRoute(role)
   // The dashboard's address is also the front door: whoever comes in there has asked for no page in particular.
   return first ? { to: first, refused: !isFrontDoor(url) } : 'closed'

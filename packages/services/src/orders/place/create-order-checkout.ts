@@ -1,9 +1,9 @@
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
+import { acceptsOrders } from '@fournil/domain/subscription-notice'
 import { AppError } from '../../app-error.ts'
 import { requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
 import { openPayment } from '../../payments/open-payment.ts'
-import { acceptsOrders } from '../../tenancy/tenant-context.ts'
 import { placeOrder } from './place-order.ts'
 import { replaceOrder } from './replace-order.ts'
 

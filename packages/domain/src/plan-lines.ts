@@ -1,7 +1,7 @@
-import type { Plan } from '@fournil/contract/platform/plans'
+import type { PlanLimits } from './plans.ts'
 
 /** What a plan gives, line by line, as its numbers say it. */
-export function planLines(plan: Plan): string[] {
+export function planLines(plan: PlanLimits & { priority_support: boolean }): string[] {
   return [
     limit(plan.max_products, 'produit'),
     limit(plan.max_stores, 'point de vente', 'points de vente'),

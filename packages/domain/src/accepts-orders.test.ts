@@ -1,13 +1,16 @@
-import type { ResolvedTenant } from '@fournil/db'
 import { describe, expect, test } from 'vitest'
-import { acceptsOrders } from './tenant-context.ts'
+import { acceptsOrders } from './subscription-notice.ts'
 
 const now = new Date('2026-10-25T10:00:00Z')
 const before = new Date('2026-10-25T09:59:59Z')
 const after = new Date('2026-10-25T10:00:01Z')
 
-const shop = (state: Partial<ResolvedTenant>) =>
-  ({ trial_ends_at: null, subscription_ends_at: null, ...state }) as ResolvedTenant
+type Shop = Parameters<typeof acceptsOrders>[0]
+const shop = (state: Pick<Shop, 'subscription_status'> & Partial<Shop>): Shop => ({
+  trial_ends_at: null,
+  subscription_ends_at: null,
+  ...state,
+})
 
 describe('orders are taken', () => {
   test.each([

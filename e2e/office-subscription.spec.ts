@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { expectAccessible, test } from './journey.ts'
+import { enterAs, newMember, openOffice } from './office-people.ts'
+import { inDatabase } from './shop-database.ts'
+import { newBareShop } from './shop-states.ts'
+import { PHONE } from './sizes.ts'
+
+test.use(PHONE)
+
+/** A shop whose trial ends so many hours from now, with the smallest plan. */
+async function shopOnTrial(hours: number) {
+  const { slug, origin } = await newBareShop()
+  await inDatabase((db) =>
+    db.query(
+      `update tenants set subscription_status = 'trial', trial_ends_at = now() + make_interval(hours => $2),
+         plan_id = (select id from subscription_plans where slug = 'starter')
+       where slug = $1`,
+      [slug, hours],
+    ),
+  )
+  return { slug, origin }
+}
+
+test('An owner whose trial has ended reads what is used of the plan, what would fit, and that the shop is closed', async ({
+  page,
+}) => {
+  const { slug, origin } = await shopOnTrial(-1)
+  await enterAs(page, origin, await newMember(slug, 'all'))
+  await openOffice(page, `${origin}/admin/orders`)
+  const strip = page.getByRole('complementary', { name: 'Abonnement' })
+  await expect(strip).toContainText('Les commandes en ligne sont fermées')
+  await strip.getByRole('link', { name: 'Choisir une formule' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Abonnement', level: 1 })).toBeVisible()
+  await expect(page.getByText('Votre essai s’est terminé le')).toBeVisible()
+  const usage = page.getByRole('region', { name: 'Ce que vous utilisez' })
+  await expect(usage.getByRole('listitem').filter({ hasText: 'Produits' })).toContainText('0 sur 60')
+  // The bare shop came with more stores than the smallest plan has.
+  await expect(usage.getByRole('listitem').filter({ hasText: 'Points de vente' })).toContainText(
+    'Limite atteinte',
+  )
+  const offers = page.getByRole('region', { name: 'Les formules' })
+  await expect(offers.getByText(/29,00\s€/)).toBeVisible()
+  await offers.getByRole('button', { name: 'À l’année' }).click()
+  await expect(offers.getByText(/290,00\s€/)).toBeVisible()
+  await expect(offers.getByText(/soit 17\s% de moins/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(`${origin}/checkout`)
+  await expect(
+    page.getByRole('heading', {
+      name: 'Cette boutique ne prend pas de commandes en ligne pour le moment.',
+    }),
+  ).toBeVisible()
+})
+
+test('Somebody without every right is told that the trial ends, and not led to the subscription', async ({
+  page,
+}) => {
+  const { slug, origin } = await shopOnTrial(30)
+  await enterAs(page, origin, await newMember(slug, ['can_manage_orders']))
+  await openOffice(page, `${origin}/admin/orders`)
+  const strip = page.getByRole('complementary', { name: 'Abonnement' })
+  await expect(strip).toContainText('Votre essai se termine le')
+  await expect(strip.getByRole('link')).toHaveCount(0)
+  await page.goto(`${origin}/admin/subscription`)
+  await expect(page).toHaveURL(`${origin}/admin/orders`)
+})
