@@ -35,7 +35,7 @@ export function tenantRow(context: ShopContext, plan_id: string): Row<'tenants'>
     subscription_status: 'active',
     plan_id,
     trial_ends_at: daysBefore(created_at, -14),
-    subscription_ends_at: daysBefore(created_at, -14 - 365 * 2),
+    subscription_ends_at: null,
     created_at,
     updated_at: created_at,
   }
