@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
+import { SUPER_ADMIN } from './console-people.ts'
 import { test } from './journey.ts'
 import { answers, enterAs, newMember } from './office-people.ts'
 import { newBareShop } from './shop-states.ts'
 import { PLATFORM } from './shops.ts'
-
-const SUPER_ADMIN = 'super@fournil.test'
 
 test('The console lets the platform’s own people in, and leads back to the login', async ({
   page,

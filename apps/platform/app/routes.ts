@@ -16,7 +16,11 @@ export default [
     route('admin', 'site/admin-redirect/admin-redirect.tsx'),
   ]),
   layout('console/shell/shell.tsx', [
-    layout('console/shell/screens.tsx', [route('platform', 'console/dashboard/dashboard.tsx')]),
+    layout('console/shell/screens.tsx', [
+      route('platform', 'console/dashboard/dashboard.tsx'),
+      route('platform/tenants', 'console/tenants/tenants.tsx', { id: 'tenants' }),
+      route('platform/users', 'console/tenants/tenants.tsx', { id: 'tenants-as-users' }),
+    ]),
   ]),
   route('logout', 'site/login/logout.ts'),
   route('*', 'unknown-path.tsx'),

@@ -130,6 +130,10 @@ export const ERRORS = {
     message: 'Erreur lors de la géolocalisation. Veuillez réessayer.',
   },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
+  TENANT_CHANGED: {
+    status: 409,
+    message: 'This tenant has changed meanwhile: look at it again before you go on.',
+  },
   REVIEW_CHANGED: {
     status: 409,
     message: 'Cet avis a changé entre-temps\u00a0: relisez-le avant de décider.',

@@ -6,8 +6,8 @@ import './french-errors.ts'
 // contract and refuses a bare z.string(), z.array() or z.number().
 
 /** One line that a person typed: newlines become spaces, what cannot be seen is refused. */
-export const line = (most: number, tooLong = `${most} caractères au plus.`) =>
-  z.string().overwrite(onOneLine).trim().max(most, tooLong).refine(isPlainText, NOT_PLAIN)
+export const line = (most: number, tooLong = `${most} caractères au plus.`, notPlain = NOT_PLAIN) =>
+  z.string().overwrite(onOneLine).trim().max(most, tooLong).refine(isPlainText, notPlain)
 
 /** Several lines that a person typed. */
 export const paragraphs = (most: number, tooLong = `${most} caractères au plus.`) =>

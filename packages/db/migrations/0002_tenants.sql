@@ -37,11 +37,16 @@ create table tenants (
   subscription_ends_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- What the platform's people filter by: a shop that answers and is still on trial is shown as such.
+  display_status text not null generated always as (
+    case when status = 'active' and subscription_status = 'trial' then 'trial' else status end) stored
 );
 create index tenants_plan on tenants (plan_id);
 create index tenants_owner on tenants (owner_user_id);
-create index tenants_newest on tenants (created_at desc) where deleted_at is null;
+create index tenants_newest on tenants (created_at desc, id desc) where deleted_at is null;
+create index tenants_by_status on tenants (display_status, created_at desc, id desc) where deleted_at is null;
+create index tenants_search on tenants using gin (public.fold(name || ' ' || slug) gin_trgm_ops) where deleted_at is null;
 
 create table tenant_domains (
   tenant_id uuid not null references tenants (id),
@@ -76,6 +81,8 @@ create table tenant_domains (
 create unique index tenant_domains_one_primary on tenant_domains (tenant_id) where is_primary;
 -- Two shops may claim a name; only one can prove it.
 create unique index tenant_domains_one_holder on tenant_domains (domain) where is_verified;
+create index tenant_domains_newest on tenant_domains (created_at desc, id desc);
+create index tenant_domains_search on tenant_domains using gin (domain gin_trgm_ops);
 
 create table tenant_usage_tracking (
   tenant_id uuid not null references tenants (id),

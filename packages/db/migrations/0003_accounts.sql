@@ -14,6 +14,8 @@ create table users (
   last_sign_in_ip inet,
   created_at timestamptz not null default now()
 );
+create index users_newest on users (created_at desc, id desc);
+create index users_search on users using gin (email gin_trgm_ops);
 alter table tenants add foreign key (owner_user_id) references users (id);
 
 -- The membership: who works for a shop, and what they may do there.

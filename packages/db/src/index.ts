@@ -1,3 +1,4 @@
+export { type RawBuilder, sql } from 'kysely'
 export { asRole } from './as-role.ts'
 export type { Database, Tx } from './database.ts'
 export { openDatabase } from './database.ts'

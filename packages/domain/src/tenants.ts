@@ -13,3 +13,15 @@ export const SUBSCRIPTION_STATUSES = [
   'expired',
 ] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
+
+/** What the platform's people do to a shop, and to which ones it is offered. */
+export const TENANT_ACTIONS = {
+  suspend: { from: OPEN_TENANT_STATUSES, to: 'suspended' },
+  activate: { from: ['suspended'], to: 'active' },
+} as const satisfies Record<string, { from: readonly TenantStatus[]; to: TenantStatus }>
+export type TenantAction = keyof typeof TENANT_ACTIONS
+
+export function mayTenant(action: TenantAction, status: TenantStatus): boolean {
+  const from: readonly TenantStatus[] = TENANT_ACTIONS[action].from
+  return from.includes(status)
+}

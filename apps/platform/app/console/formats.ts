@@ -24,3 +24,8 @@ export function formatNumber(number: number): string {
 export function formatEuros(cents: number): string {
   return (cents / 100).toLocaleString('en-GB', { style: 'currency', currency: 'EUR' })
 }
+
+/** '1 user', '12 users'. */
+export function counted(count: number, word: string): string {
+  return `${formatNumber(count)} ${word}${count === 1 ? '' : 's'}`
+}

@@ -2,5 +2,12 @@ import { impersonations } from './impersonations.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { plans } from './plans.ts'
 import { registration } from './registration.ts'
+import { tenants } from './tenants.ts'
 
-export const platform = { impersonations, paymentIssues, plans, registration }
+export const platform = {
+  impersonations,
+  paymentIssues,
+  plans,
+  registration,
+  tenants,
+}

@@ -1137,6 +1137,7 @@ export interface Tenants {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   deleted_at: Moment | null
+  display_status: GeneratedAlways<string>
 }
 
 export interface UserRoles {

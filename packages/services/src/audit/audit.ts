@@ -41,8 +41,9 @@ export function securityEntry(
   event_type: string,
   severity: 'info' | 'warning',
   details: Record<string, unknown>,
+  tenantId?: string,
 ): AuditEntry {
-  const { tenant_id, ip_address, impersonator_user_id } = whereAndWho(ctx)
+  const { tenant_id, ip_address, impersonator_user_id } = whereAndWho(ctx, tenantId)
   return {
     log: 'security',
     event_type,

@@ -8,7 +8,7 @@ export function requireTenant(ctx: Context): asserts ctx is TenantContext {
 }
 
 export type Member = Extract<Actor, { kind: 'member' }>
-type SuperAdmin = Extract<Actor, { kind: 'super_admin' }>
+export type SuperAdmin = Extract<Actor, { kind: 'super_admin' }>
 
 export function requirePerson(ctx: Context): Member | SuperAdmin {
   if (ctx.actor.kind === 'member' || ctx.actor.kind === 'super_admin') return ctx.actor

@@ -1,7 +1,8 @@
 import type { AcceptInvitation } from '@fournil/contract/session'
 import { inPlatform, type Tx } from '@fournil/db'
-import { firstPermittedRoute, PERMISSIONS } from '@fournil/domain/permissions'
+import { firstPermittedRoute, PERMISSIONS, type Permission } from '@fournil/domain/permissions'
 import { roleFlags } from '@fournil/domain/roles'
+import { isOwner } from '@fournil/domain/team'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import { chosenPassword } from '../auth/chosen-password.ts'
@@ -32,6 +33,7 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitation): P
     const { id, email, permissions } = await takeInvitation(tx, ctx, hashToken(input.token))
     const user = await accountFor(tx, ctx, email, password_hash)
     const flags = await join(tx, ctx, user.id, permissions)
+    if (isOwner(permissions as Permission[])) await takeOwnerless(tx, ctx, user.id)
     await publish(tx, ctx.tenant.tenant_id, { topic: 'members' })
     // The console of the platform is not opened by a mail: its people sign in with their password.
     const session = user.is_super_admin ? null : await openSession(ctx, tx, { user_id: user.id })
@@ -117,4 +119,14 @@ async function join(tx: Tx, ctx: TenantContext, user_id: string, permissions: st
     .where('tenant_id', '=', tenant_id)
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
+}
+
+/** A shop that the platform has opened for somebody has no owner until they come. */
+async function takeOwnerless(tx: Tx, ctx: TenantContext, user_id: string) {
+  await tx
+    .updateTable('tenants')
+    .set({ owner_user_id: user_id })
+    .where('id', '=', ctx.tenant.tenant_id)
+    .where('owner_user_id', 'is', null)
+    .execute()
 }

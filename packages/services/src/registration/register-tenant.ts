@@ -3,16 +3,14 @@ import type { RegisterTenant } from '@fournil/contract/platform/registration'
 import { type AccountToSignIn, accountToSignIn, inPlatform, type Tx } from '@fournil/db'
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { roleFlags } from '@fournil/domain/roles'
-import { nextSlug, slugOf } from '@fournil/domain/slugs'
 import { auditEntry } from '../audit/audit.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import type { Context } from '../context.ts'
 import { fieldError } from '../forms/field-error.ts'
+import { insertTenant } from './insert-tenant.ts'
+import { inviteOwner } from './invite-owner.ts'
+import { planOnOffer } from './plan-on-offer.ts'
 import { writeNewShop } from './write-new-shop.ts'
-
-export const TRIAL_DAYS = 14
-const INVITATION_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** A stranger, somebody who has an account and its password, or somebody who has typed the address of an account. */
 type Registrant =
@@ -32,7 +30,8 @@ export async function registerTenant(
   const account = await accountToSignIn(ctx.db, email, null)
   const registrant = await registrantOf(ctx, account, password)
   return inPlatform(ctx, async (tx) => {
-    const plan = await planOf(tx, planSlug)
+    const plan = await planOnOffer(tx, planSlug)
+    if (!plan) throw fieldError('planSlug', 'Cette formule n’existe pas.')
     const tenant_id = randomUUID()
     const slug = await insertTenant(tx, ctx, { tenant_id, name: businessName, plan_id: plan.id })
     await writeNewShop(tx, { tenant_id, business_name: businessName, email })
@@ -65,55 +64,6 @@ async function registrantOf(
     : { kind: 'unproved', user_id }
 }
 
-async function planOf(tx: Tx, slug: string): Promise<{ id: string }> {
-  const plan = await tx
-    .selectFrom('subscription_plans')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  if (!plan) throw fieldError('planSlug', 'Cette formule n’existe pas.')
-  return plan
-}
-
-type NewTenant = { tenant_id: string; name: string; plan_id: string }
-
-/** Two bakers of the same name at the same moment: the second insert sees the first, and takes the next slug. */
-async function insertTenant(
-  tx: Tx,
-  { now }: Context,
-  { tenant_id, name, plan_id }: NewTenant,
-): Promise<string> {
-  const base = slugOf(name)
-  const alike = await tx
-    .selectFrom('tenants')
-    .select('slug')
-    .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
-    .execute()
-  const taken = new Set(alike.map(({ slug }) => slug))
-  for (;;) {
-    const slug = nextSlug(base, taken)
-    const written = await tx
-      .insertInto('tenants')
-      .values({
-        id: tenant_id,
-        name,
-        slug,
-        plan_id,
-        status: 'active',
-        subscription_status: 'trial',
-        trial_ends_at: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflict((conflict) => conflict.column('slug').doNothing())
-      .returning('slug')
-      .executeTakeFirst()
-    if (written) return written.slug
-    taken.add(slug)
-  }
-}
-
 type NewOwner = { tenant_id: string; email: string; registrant: Registrant }
 
 async function writeOwner(
@@ -132,7 +82,7 @@ async function writeOwner(
     await tx.insertInto('user_roles').values(role).execute()
     await ctx.jobs.enqueue(tx, 'registration.welcome', { tenant_id, user_id })
   } else {
-    await inviteOwner(tx, ctx, { tenant_id, email, user_id })
+    await inviteOwner(tx, ctx, { tenant_id, email, invited_by: user_id })
   }
   return user_id
 }
@@ -155,25 +105,4 @@ async function accountFor(tx: Tx, ctx: Context, email: string, registrant: Regis
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   return { user_id: id, isProved: false }
-}
-
-/** Whoever reads the mail of the address takes the shop, with the account they have. */
-async function inviteOwner(
-  tx: Tx,
-  ctx: Context,
-  { tenant_id, email, user_id }: { tenant_id: string; email: string; user_id: string },
-): Promise<void> {
-  const { id } = await tx
-    .insertInto('member_invitations')
-    .values({
-      tenant_id,
-      email,
-      permissions: [...PERMISSIONS],
-      invited_by: user_id,
-      created_at: ctx.now,
-      expires_at: new Date(ctx.now.getTime() + INVITATION_DAYS * DAY_MS),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await ctx.jobs.enqueue(tx, 'members.send-invitation', { tenant_id, invitation_id: id })
 }

@@ -1,5 +1,6 @@
 import { HomeIcon } from '@fournil/ui/icons/home'
 import type { IconProps } from '@fournil/ui/icons/icon'
+import { StoreIcon } from '@fournil/ui/icons/store'
 import type { ComponentType } from 'react'
 
 export type ConsoleEntry = { path: string; label: string; icon: ComponentType<IconProps> }
@@ -7,4 +8,5 @@ export type ConsoleEntry = { path: string; label: string; icon: ComponentType<Ic
 /** The screens, in the order of the menu. A new one is a line here and a line in routes.ts. */
 export const ENTRIES: readonly ConsoleEntry[] = [
   { path: '/platform', label: 'Dashboard', icon: HomeIcon },
+  { path: '/platform/tenants', label: 'Tenants', icon: StoreIcon },
 ]

@@ -3,6 +3,7 @@ import { countPaymentIssues } from '@fournil/services/payment-issues/count-payme
 import { listPlans } from '@fournil/services/plans/list-plans'
 import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
+import { tenants } from './tenants.ts'
 
 export const platform = {
   impersonations: {
@@ -10,6 +11,7 @@ export const platform = {
       startImpersonation(context.ctx, input),
     ),
   },
+  tenants,
   paymentIssues: {
     count: api.platform.paymentIssues.count.handler(({ context }) =>
       countPaymentIssues(context.ctx),

@@ -1,0 +1,13 @@
+type Named = { code?: unknown; data?: unknown }
+
+/** What a form shows by itself. Other sentences of the API are French: the screen says its own instead. */
+export async function inEnglish<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work
+  } catch (error) {
+    const { code, data } = (error ?? {}) as Named
+    const hasIssues = Boolean((data as { issues?: unknown } | null | undefined)?.issues)
+    if (code === 'UNAUTHORIZED' || code === 'CONFLICT' || hasIssues) throw error
+    throw new Error('The API refused.', { cause: error })
+  }
+}

@@ -1,0 +1,37 @@
+import type { TenantRow } from '@fournil/contract/platform/tenants'
+import { mayTenant, type TenantAction } from '@fournil/domain/tenants'
+import { Menu, type MenuEntry } from '@fournil/ui/menu'
+import { toast } from '@fournil/ui/toast'
+import { platformApi } from '../../platform-api.ts'
+import { useTask } from '../use-task.ts'
+
+type TenantMenuProps = {
+  tenant: TenantRow
+  onShow: (tenant: TenantRow) => void
+  onRemove: (tenant: TenantRow) => void
+}
+
+const DONE = { suspend: 'suspended', activate: 'activated' } as const
+
+export function TenantMenu({ tenant, onShow, onRemove }: TenantMenuProps) {
+  const { run } = useTask(
+    async (action: TenantAction) => {
+      await platformApi.platform.tenants.setStatus({ tenant_id: tenant.id, action })
+      return action
+    },
+    {
+      done: (action) => toast(`${tenant.name} ${DONE[action]}`),
+      failed: () => toast('Failed to update tenant status', { tone: 'danger' }),
+    },
+  )
+  const entries: MenuEntry[] = [
+    { label: 'View details', onSelect: () => onShow(tenant) },
+    { label: 'Open shop', href: tenant.origin },
+  ]
+  if (mayTenant('suspend', tenant.status))
+    entries.push({ label: 'Suspend', apart: true, onSelect: () => void run('suspend') })
+  if (mayTenant('activate', tenant.status))
+    entries.push({ label: 'Activate', apart: true, onSelect: () => void run('activate') })
+  entries.push({ label: 'Delete', tone: 'danger', onSelect: () => onRemove(tenant) })
+  return <Menu label={`Actions for ${tenant.name}`} entries={entries} />
+}

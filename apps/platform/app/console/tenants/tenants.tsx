@@ -1,0 +1,79 @@
+import type { TenantRow } from '@fournil/contract/platform/tenants'
+import { TENANT_STATUSES } from '@fournil/domain/tenants'
+import { visitContext } from '@fournil/pages/visit'
+import { Button } from '@fournil/ui/button'
+import { PlusIcon } from '@fournil/ui/icons/plus'
+import { listAddress } from '@fournil/ui/list-address'
+import { PageHeader } from '@fournil/ui/page-header'
+import { useState } from 'react'
+import { KeyPages } from '../lists/key-pages.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { readList } from '../lists/read-list.ts'
+import type { Route } from './+types/tenants'
+import { CreateTenantDialog } from './create-tenant.tsx'
+import { RemoveTenant } from './remove-tenant.tsx'
+import { TenantDetailsDialog } from './tenant-details.tsx'
+import { TenantsTable } from './tenants-table.tsx'
+
+const PATH = '/platform/tenants'
+const FILTERS = ['all', ...TENANT_STATUSES] as const
+const OPTIONS = [
+  { value: 'all', label: 'All statuses' },
+  { value: 'active', label: 'Active' },
+  { value: 'trial', label: 'Trial' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'cancelled', label: 'Cancelled' },
+]
+
+export function meta() {
+  return [{ title: 'Tenants | Fournil Console' }]
+}
+
+/** Somebody looks for a shop, wants to know how it fares, and acts. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(visitContext)
+  const { filter: status, ...asked } = readList(url, FILTERS)
+  const [page, plans] = await Promise.all([
+    api.platform.tenants.list({ ...asked, status }),
+    api.platform.plans.list(),
+  ])
+  return { page, plans, search: asked.search, filter: status }
+}
+
+export default function Tenants({ loaderData }: Route.ComponentProps) {
+  const { page, plans, search, filter } = loaderData
+  const [isCreating, setCreating] = useState(false)
+  const [shown, setShown] = useState<TenantRow | null>(null)
+  const [removed, setRemoved] = useState<TenantRow | null>(null)
+  const asked = { search, filter: filter === 'all' ? null : filter }
+  return (
+    <main id="main" className="console-main">
+      <PageHeader
+        title="Tenants"
+        actions={
+          <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
+            Create Tenant
+          </Button>
+        }
+      />
+      <ListTools
+        path={PATH}
+        search={search}
+        searchLabel="Search by name, slug, owner or domain"
+        filter={filter}
+        filterLabel="Status"
+        filters={OPTIONS}
+      />
+      <TenantsTable
+        tenants={page.rows}
+        isFiltered={search !== '' || filter !== 'all'}
+        onShow={setShown}
+        onRemove={setRemoved}
+      />
+      <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
+      <CreateTenantDialog isOpen={isCreating} plans={plans} onClose={() => setCreating(false)} />
+      <TenantDetailsDialog tenant={shown} onClose={() => setShown(null)} />
+      <RemoveTenant tenant={removed} onClose={() => setRemoved(null)} />
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { createTenant } from '@fournil/services/platform/tenants/create-tenant'
+import { getTenant } from '@fournil/services/platform/tenants/get-tenant'
+import { listTenants } from '@fournil/services/platform/tenants/list-tenants'
+import { removeTenant } from '@fournil/services/platform/tenants/remove-tenant'
+import { setTenantStatus } from '@fournil/services/platform/tenants/set-tenant-status'
+import { api } from '../../api/implement.ts'
+
+const { tenants: procedures } = api.platform
+
+export const tenants = {
+  list: procedures.list.handler(({ context, input }) => listTenants(context.ctx, input)),
+  get: procedures.get.handler(({ context, input }) => getTenant(context.ctx, input)),
+  create: procedures.create.handler(({ context, input }) => createTenant(context.ctx, input)),
+  setStatus: procedures.setStatus.handler(({ context, input }) =>
+    setTenantStatus(context.ctx, input),
+  ),
+  remove: procedures.remove.handler(({ context, input }) => removeTenant(context.ctx, input)),
+}
