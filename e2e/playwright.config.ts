@@ -62,6 +62,8 @@ export default defineConfig({
       AI_BASE_URL: `http://127.0.0.1:${PORT + 10_000}/v1`,
       AI_API_KEY: 'sk-e2e',
       GEOCODER_URL: `http://127.0.0.1:${PORT + 10_001}`,
+      // The journey about domains opens it.
+      DNS_SERVERS: `127.0.0.1:${PORT + 10_002}`,
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

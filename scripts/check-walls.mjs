@@ -29,7 +29,7 @@ const ROOMS = {
   'apps/server': ['contract', 'db', 'demo', 'domain', 'integrations', 'mail', 'services'],
   bench: ['contract', 'db', 'domain', 'integrations', 'mail', 'server', 'services'],
   // Journeys may lay out what no screen can: a sold-out product, a review waiting. Of the applications, the table of pages.
-  e2e: ['db', 'demo', 'domain', /^(shop|platform)\/routes$/],
+  e2e: ['db', 'demo', 'domain', /^(shop|platform)\/routes$/, /^integrations\/.*\/testing\//],
 }
 
 /** Inside an application: folders that never import each other. */

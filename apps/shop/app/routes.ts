@@ -6,6 +6,7 @@ const OFFICE = {
   '/admin/notification-settings': 'backoffice/notifications/notification-settings.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
   '/admin/products': 'backoffice/products/products.tsx',
+  '/admin/domains': 'backoffice/domains/domains.tsx',
   '/admin/categories': 'backoffice/categories/categories.tsx',
   '/admin/tax-settings': 'backoffice/taxes/taxes.tsx',
   '/admin/users': 'backoffice/members/members.tsx',
