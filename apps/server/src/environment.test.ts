@@ -86,6 +86,7 @@ describe('a wrong value stops with a sentence that names the variable', () => {
     ['DNS_SERVERS', '1.1.1.1,'],
     ['DNS_SERVERS', '1.1.1.1:0'],
     ['TLS_PROXY', 'caddy'],
+    ['SINGLE_SHOP', 'Maison Levain'],
     ['TLS_PROXY', 'caddy:70000'],
     ['PORT', 'http'],
     ['PORT', '3000 '],

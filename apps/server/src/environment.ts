@@ -34,6 +34,12 @@ const Environment = z
         'is a domain name in lower case, such as fournil.example',
       )
       .default('fournil.localhost'),
+    /** One shop that runs alone: every host name is its own, and there is no platform to see. */
+    SINGLE_SHOP: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is the slug of a shop, such as maison-levain')
+      .max(63, 'is the slug of a shop, such as maison-levain')
+      .optional(),
     /** Who hosts the platform, as the law wants it named on every shop: company, address, telephone. */
     PLATFORM_HOSTING: z
       .string()

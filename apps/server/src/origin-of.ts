@@ -7,7 +7,12 @@ export function originOf(
   tenant: { tenant_slug: string; primary_domain: string | null } | null,
 ): string {
   const host = tenant
-    ? (tenant.primary_domain ?? tenantHost(tenant.tenant_slug, env.PLATFORM_DOMAIN))
+    ? (tenant.primary_domain ?? defaultHost(env, tenant.tenant_slug))
     : env.PLATFORM_DOMAIN
   return host.endsWith('.localhost') ? `http://${host}:${env.PORT}` : `https://${host}`
+}
+
+/** A shop that runs alone has the platform's own name. */
+function defaultHost({ SINGLE_SHOP, PLATFORM_DOMAIN }: Environment, slug: string): string {
+  return SINGLE_SHOP === slug ? PLATFORM_DOMAIN : tenantHost(slug, PLATFORM_DOMAIN)
 }

@@ -86,6 +86,13 @@ describe('parseHost', () => {
     expect(parseHost('localhost', production)).toEqual({ kind: 'local' })
   })
 
+  test('where one shop runs alone, every name is its own, and nonsense is nobody’s', () => {
+    const alone = { ...rules, platform: true, singleShop: 'levain' }
+    for (const host of ['fournil.fr', 'colbert.fournil.fr', 'caisse', '192.168.1.2', 'autre.test'])
+      expect(parseHost(host, alone)).toEqual(tenant('levain'))
+    expect(parseHost('a..b', alone)).toBeNull()
+  })
+
   test('the platform may itself live under localhost, with a port', () => {
     const local = { platformDomain: 'fournil.localhost:3000' }
     expect(parseHost('fournil.localhost:3000', local)).toEqual({ kind: 'platform' })

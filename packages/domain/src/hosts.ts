@@ -12,6 +12,8 @@ export type HostRules = {
   platform?: boolean
   /** False in production, where `local-paysan.fr` is a shop and not a preview host. */
   development?: boolean
+  /** The slug of the one shop that runs here: every name is its own. */
+  singleShop?: string | undefined
 }
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
@@ -22,6 +24,7 @@ export function parseHost(header: string, rules: HostRules): Host | null {
   const host = hostnameOf(header)
   const platform = hostnameOf(rules.platformDomain)
   if (host === null || platform === null) return null
+  if (rules.singleShop) return { kind: 'tenant_subdomain', slug: rules.singleShop }
   const local: Host = rules.platform ? { kind: 'platform' } : { kind: 'local' }
 
   if (host === 'localhost' || isIp(host)) return local

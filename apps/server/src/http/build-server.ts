@@ -21,6 +21,7 @@ import { serveReport } from '../routes/files/serve-report.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
+import { sendToPrimaryDomain } from './canonical-host.ts'
 import { dropWhenGone } from './client-gone.ts'
 import { closeConnectionsOnStop } from './close-connections.ts'
 import { closeOnTooLarge } from './close-too-large.ts'
@@ -105,6 +106,7 @@ export async function buildServer(
   receiveWebhooks(app, services)
   registerRequestContext(app, services)
   refuseForeignOrigins(app)
+  sendToPrimaryDomain(app, services)
 
   serveApi(app, services)
   serveSandbox(app, services, async (request, orderId) => {

@@ -48,6 +48,7 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
       platformDomain: services.env.PLATFORM_DOMAIN,
       platform: query.get('platform') === 'true',
       development: services.env.NODE_ENV !== 'production',
+      singleShop: services.env.SINGLE_SHOP,
     })
     if (!host || hostsNamed(request) > 1) {
       return reply
