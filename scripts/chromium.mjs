@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { say } from './setup.mjs'
+import { installPackage, mayInstall } from './system-package.mjs'
 
 // The shell first: the same engine without a browser around it, twice as fast.
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -25,21 +25,10 @@ export function chromium() {
   }
   say('Installing Chromium …')
   // Older systems have the whole browser only.
-  if (!install('chromium-headless-shell') && !found) install('chromium')
+  if (!installPackage('chromium-headless-shell') && !found) installPackage('chromium')
   return usual() ?? '/usr/bin/chromium'
 }
 
 function usual() {
   return USUAL.find((path) => existsSync(path))
-}
-
-function mayInstall() {
-  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-}
-
-function install(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0
-  apt('update', '-qq')
-  return apt('install', '-y', '-qq', '--no-install-recommends', name)
 }

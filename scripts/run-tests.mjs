@@ -18,14 +18,15 @@ export function asked(known = []) {
 }
 
 /** Unit and integration tests, or the heavy ones; with words, the files whose path contains one of them. */
-export function runVitest(words = [], projects = EVERY_DAY) {
+export function runVitest(words = [], projects = EVERY_DAY, env = {}) {
   const report = fresh('vitest.json')
   const program = join(root, 'node_modules/vitest/vitest.mjs')
-  const status = execute([
+  const args = [
     ...[program, 'run', ...words, '--passWithNoTests'],
     ...projects.map((name) => `--project=${name}`),
     ...['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`],
-  ])
+  ]
+  const status = execute(args, root, env)
   const { numPassedTests: passed = 0, numFailedTests = 0, testResults = [] } = read(report)
   const unloadable = testResults.filter(
     ({ status, assertionResults }) =>

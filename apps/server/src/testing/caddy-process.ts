@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const CADDYFILE = fileURLToPath(new URL('../../../../deploy/Caddyfile', import.meta.url))
+
+export type CaddyProcess = {
+  https_port: number
+  http_port: number
+  /** The certificate of its own authority. */
+  ca_file: string
+  log: () => string
+  close: () => Promise<void>
+}
+
+/** The proxy of production with its very configuration, but for its ports and an authority of its own. */
+export async function startCaddy(app_port: number): Promise<CaddyProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'fournil-caddy-'))
+  const [https_port, http_port] = [await freePort(), await freePort()]
+  const program = process.env.CADDY ?? '/usr/bin/caddy'
+  const child = spawn(program, ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      APP_ADDRESS: `127.0.0.1:${app_port}`,
+      HTTPS_PORT: String(https_port),
+      HTTP_PORT: String(http_port),
+      CADDY_BIND: '127.0.0.1',
+      CADDY_ADMIN: 'off',
+      TLS_ISSUER: 'internal',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr?.on('data', (part) => {
+    log += part
+  })
+  const ca_file = join(folder, 'caddy/pki/authorities/local/root.crt')
+  await until(
+    child,
+    () => log,
+    async () => existsSync(ca_file) && (await answers(https_port)),
+  )
+  return {
+    https_port,
+    http_port,
+    ca_file,
+    log: () => log,
+    close: async () => {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function until(child: ChildProcess, log: () => string, isReady: () => Promise<boolean>) {
+  for (let tries = 0; tries < 1200; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`Caddy ended: ${log()}`)
+    if (await isReady()) return
+    await setTimeout(100)
+  }
+  throw new Error(`Caddy does not answer: ${log()}`)
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+/** Free a moment ago: of the few programs that start on this machine, none takes a port by number. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
