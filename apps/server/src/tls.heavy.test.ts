@@ -6,6 +6,7 @@ import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { type DnsServer, openDnsServer } from '@fournil/integrations/dns/testing/dns-server'
+import { createTlsProbe } from '@fournil/integrations/tls-probe/create-tls-probe'
 import { publish } from '@fournil/services/events/publish'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -225,4 +226,16 @@ test('a visitor cannot ask the proxy which names are ours, nor pass for another'
   const page = await browser.ask({ headers: { 'x-forwarded-host': 'fournil.example' } })
   expect(page.body).toContain(`data-shop="${shop.tenant_slug}"`)
   browser.close()
+})
+
+test('what is said of a certificate is what a handshake shows', async () => {
+  const proxy = { host: '127.0.0.1', port: caddy.https_port }
+  const ca = readFileSync(caddy.ca_file, 'utf8')
+  expect(await createTlsProbe({ proxy, ca }).look(DOMAIN)).toBe('valid')
+  expect(await createTlsProbe({ proxy, ca }).look('nobody.test')).toBe('invalid')
+  // An authority that no browser knows.
+  expect(await createTlsProbe({ proxy }).look(DOMAIN)).toBe('invalid')
+  const away = { host: '127.0.0.1', port: await freePort() }
+  expect(await createTlsProbe({ proxy: away, ca }).look(DOMAIN)).toBe('unknown')
+  expect(await createTlsProbe({ proxy: undefined }).look(DOMAIN)).toBe('unknown')
 })
