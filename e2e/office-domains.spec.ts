@@ -9,9 +9,13 @@ import { PHONE } from './sizes.ts'
 /** Where the server looks: `DNS_SERVERS` in playwright.config.ts. */
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 
+/** The server looks at the demo's own domain too, and must not find it lost. */
+const DEMO = { 'www.fromagerie-colbert.test': { A: ['127.0.0.1'] } }
+
 let dns: DnsServer
 test.beforeAll(async () => {
   dns = await openDnsServer(PORT + 10_002)
+  dns.know(DEMO)
 })
 test.afterAll(() => dns.close())
 
@@ -54,6 +58,7 @@ test('A shop adds a domain, is told what is missing, has it verified, and gives 
   expect((await ask(request, `http://${domain}:${PORT}/`)).status()).toBe(404)
 
   dns.know({
+    ...DEMO,
     [`_verification.${domain}`]: { TXT: [token] },
     [domain]: { CNAME: [`${slug}.fournil.localhost`] },
   })

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { vi } from 'vitest'
 
 const CADDYFILE = fileURLToPath(new URL('../../../../deploy/Caddyfile', import.meta.url))
 
@@ -43,11 +43,10 @@ export async function startCaddy(app_port: number): Promise<CaddyProcess> {
     log += part
   })
   const ca_file = join(folder, 'caddy/pki/authorities/local/root.crt')
-  await until(
-    child,
-    () => log,
-    async () => existsSync(ca_file) && (await answers(https_port)),
-  )
+  await vi.waitFor(async () => {
+    if (!existsSync(ca_file) || !(await answers(https_port)))
+      throw new Error(`Caddy does not answer: ${log}`)
+  }, 120_000)
   return {
     https_port,
     http_port,
@@ -62,15 +61,6 @@ export async function startCaddy(app_port: number): Promise<CaddyProcess> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function until(child: ChildProcess, log: () => string, isReady: () => Promise<boolean>) {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`Caddy ended: ${log()}`)
-    if (await isReady()) return
-    await setTimeout(100)
-  }
-  throw new Error(`Caddy does not answer: ${log()}`)
 }
 
 function answers(port: number): Promise<boolean> {

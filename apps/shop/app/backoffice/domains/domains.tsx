@@ -56,7 +56,7 @@ export default function Domains({ loaderData }: Route.ComponentProps) {
         {plan_refusal && <Banner tone="warning">{plan_refusal}</Banner>}
         <Panel title="Sous-domaine par défaut">
           <p className="default-domain">
-            <a href={`//${default_domain}`}>{default_domain}</a>
+            {default_domain}
             <CopyValue value={default_domain} label="Copier l’adresse" />
           </p>
           <p className="note">Votre boutique y répond toujours, avec ou sans domaine à elle.</p>
