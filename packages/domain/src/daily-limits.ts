@@ -2,7 +2,8 @@
 export type DailyLimit = {
   /** The product or the category. */
   subject_id: string
-  most: number
+  /** Null: none but what a feast says for its days. */
+  most: number | null
   /** What orders have taken already; nothing on days that are not here. */
   taken: readonly { pickup_date: string; taken: number }[]
 }
@@ -16,19 +17,26 @@ export type LimitedProduct = {
 
 export type Shortage = { subject_id: string; left: number; product_ids: string[] }
 
+/** The limit of a day that has one of its own; undefined: the usual one. */
+export type LimitOn = (date: string, subject_id: string) => number | undefined
+
 /** What of these products, taken together, goes beyond a limit on a day. Days are asked one after the other. */
-export function shortagesOf(products: readonly LimitedProduct[]): (date: string) => Shortage[] {
+export function shortagesOf(
+  products: readonly LimitedProduct[],
+  limitOn: LimitOn = () => undefined,
+): (date: string) => Shortage[] {
   const subjects = [...subjectsOf(products).values()]
   return (date) =>
     subjects.flatMap(({ subject_id, most, wanted, taken, product_ids }) => {
-      const left = Math.max(0, most - (taken.get(date) ?? 0))
+      const limit = limitOn(date, subject_id) ?? most ?? Number.POSITIVE_INFINITY
+      const left = Math.max(0, limit - (taken.get(date) ?? 0))
       return wanted > left ? [{ subject_id, left, product_ids }] : []
     })
 }
 
 type Subject = {
   subject_id: string
-  most: number
+  most: number | null
   wanted: number
   taken: Map<string, number>
   product_ids: string[]

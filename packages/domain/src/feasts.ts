@@ -37,7 +37,7 @@ export type Feast = {
 }
 
 /** The feast of a day: of several the shortest decides, then the one that begins first. */
-export function feastOn(feasts: readonly Feast[], date: string): Feast | null {
+export function feastOn<Known extends Feast>(feasts: readonly Known[], date: string): Known | null {
   const covering = feasts.filter((feast) => feast.start_date <= date && date <= feast.end_date)
   const [first] = covering.toSorted(
     (a, b) =>

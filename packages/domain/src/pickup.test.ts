@@ -174,6 +174,54 @@ describe('over a change of clocks', () => {
   })
 })
 
+describe('on the days of a feast', () => {
+  const feast = {
+    id: 'noel',
+    name: 'Noël',
+    start_date: '2026-11-22',
+    end_date: '2026-11-24',
+    offer: 'in_addition' as const,
+    products: [{ product_id: 'bread', daily_capacity: 3 }],
+    orders_until_date: '2026-11-20',
+    orders_until_time: '18:00',
+    open_time: '06:00',
+    close_time: '14:00',
+    slots: [slot('06:30', { max_orders: 9 }), slot('13:30', { max_orders: 9 })],
+  }
+  const asked = (change: Partial<PickupQuestion> = {}) =>
+    ask({ store: { ...store, feasts: [feast] }, ...change })
+
+  test('its own hours and slots hold, also on days on which the store is usually closed', () => {
+    expect(times(asked(), '2026-11-22')).toEqual(['06:30', '13:30'])
+    expect(times(asked(), '2026-11-25')).toEqual(['08:00', '12:00', '17:30', '18:30'])
+    expect(day(asked(), '2026-11-22')).toMatchObject({ selectable: true })
+  })
+
+  test('a closure is stronger', () => {
+    const closures = [{ start_date: '2026-11-23', end_date: '2026-11-23' }]
+    const closed = ask({ store: { ...store, closures, feasts: [feast] } })
+    expect(day(closed, '2026-11-23')).toMatchObject({ selectable: false, reason: 'closure' })
+  })
+
+  test('its limit holds instead of the usual one, on these days alone', () => {
+    const daily_limits = [
+      { subject_id: 'bread', most: 1, taken: [{ pickup_date: '2026-11-24', taken: 2 }] },
+    ]
+    const products = [{ ...bread, quantity: 2, daily_limits }]
+    expect(day(asked({ products }), '2026-11-22')).toMatchObject({ selectable: true })
+    expect(day(asked({ products }), '2026-11-24')).toMatchObject({ product_ids: ['bread'] })
+    expect(asked({ products }).shortageOn('2026-11-24')).toMatchObject({ left: 1 })
+    expect(day(asked({ products }), '2026-11-25')).toMatchObject({ product_ids: ['bread'] })
+  })
+
+  test('nothing of it can be ordered after its cut-off, and what is sold beside it can', () => {
+    const now = new Date('2026-11-20T17:00:00Z')
+    expect(day(asked({ now }), '2026-11-24')).toMatchObject({ product_ids: ['bread'] })
+    const products = [{ ...bread, id: 'baguette' }]
+    expect(day(asked({ now, products }), '2026-11-24')).toMatchObject({ selectable: true })
+  })
+})
+
 describe('choosePickup', () => {
   test('takes a slot that the calendar offers, with or without seconds', () => {
     expect(choosePickup(ask(), '2026-11-19', '08:00:00')).toMatchObject({

@@ -4,6 +4,7 @@ import { type ProductAvailability, unavailableOn } from './availability.ts'
 import { addDays, isDate, weekdayOf } from './calendar.ts'
 import { dateIn, minutesOf, parseTime } from './clock.ts'
 import { type LimitedProduct, type Shortage, shortagesOf } from './daily-limits.ts'
+import { type Feast, feastLimit, feastOn, feastPeriods, isSoldAtFeast } from './feasts.ts'
 import { isClosedExceptionally, openPeriodsOn, type StoreOpening } from './opening.ts'
 import { minimumPickup, type Preparation } from './preparation.ts'
 import { extraMinutes, type Pause, pauseAt, type RushRule, roomOn } from './rush.ts'
@@ -18,6 +19,8 @@ export type PickupStore = StoreOpening & {
   slots: readonly PickupSlot[]
   /** What the shop has said for a while, against its usual rules. */
   rush?: readonly RushRule[]
+  /** Stretches of days with rules of their own. */
+  feasts?: readonly Feast[]
 }
 
 export type PickupProduct = ProductAvailability & Preparation & LimitedProduct
@@ -72,10 +75,26 @@ export function answerPickup(question: PickupQuestion): Pickup {
   const first = dateIn(store.time_zone, minimum)
   const slots = slotsPerWeekday(store.slots)
   const taken = placesPerDay(question.places)
-  const shortagesOn = shortagesOf(products)
+  const feasts = (store.feasts ?? []).map((feast) => ({
+    ...feast,
+    per_weekday: slotsPerWeekday(feast.slots),
+  }))
+  const shortagesOn = shortagesOf(products, (date, subject_id) =>
+    feastLimit(feastOn(feasts, date), subject_id),
+  )
 
-  const fittingOn = (date: string) =>
-    slotsInside(openPeriodsOn(date, store), slots[weekdayOf(date)] ?? [])
+  // A closure is stronger than a feast: nobody is there.
+  const periodsOn = (date: string) => {
+    if (isClosedExceptionally(date, store)) return []
+    const feast = feastOn(feasts, date)
+    return (feast && feastPeriods(feast)) ?? openPeriodsOn(date, store)
+  }
+
+  const fittingOn = (date: string) => {
+    const feast = feastOn(feasts, date)
+    const ofDay = feast && feast.slots.length > 0 ? feast.per_weekday : slots
+    return slotsInside(periodsOn(date), ofDay[weekdayOf(date)] ?? [])
+  }
 
   const inTimeOf = (date: string, fitting: TimedSlot[]) => {
     if (date > first) return fitting
@@ -85,9 +104,16 @@ export function answerPickup(question: PickupQuestion): Pickup {
   const placesLeft = (date: string, slot: TimedSlot) =>
     Math.max(0, roomOn(rush, date, slot.max_orders) - (taken.get(date)?.get(slot.id) ?? 0))
 
+  const unsoldOn = (date: string): string[] => {
+    const feast = feastOn(feasts, date)
+    if (!feast) return unavailableOn(date, products)
+    const day = { date, feast, now, time_zone: store.time_zone }
+    return products.filter((product) => !isSoldAtFeast(product, day)).map(({ id }) => id)
+  }
+
   const missingOn = (date: string): string[] => {
     const short = shortagesOn(date).flatMap(({ product_ids }) => product_ids)
-    return [...new Set([...unavailableOn(date, products), ...short])]
+    return [...new Set([...unsoldOn(date), ...short])]
   }
 
   const dayOf = (date: string): PickupDay => {
@@ -96,7 +122,7 @@ export function answerPickup(question: PickupQuestion): Pickup {
     if (pause) return refused('paused')
     if (date < first) return refused('before_minimum')
     if (isClosedExceptionally(date, store)) return refused('closure')
-    if (openPeriodsOn(date, store).length === 0) return refused('closed_weekday')
+    if (periodsOn(date).length === 0) return refused('closed_weekday')
     const fitting = fittingOn(date)
     if (fitting.length === 0) return refused('no_slot')
     const inTime = inTimeOf(date, fitting)
@@ -134,8 +160,7 @@ export function answerPickup(question: PickupQuestion): Pickup {
       return slot ? { date, slot_time: slot.slot_time } : null
     },
     dayOn: (date) => (isKnown(date) ? dayOf(date) : null),
-    shortageOn: (date) =>
-      unavailableOn(date, products).length > 0 ? null : (shortagesOn(date)[0] ?? null),
+    shortageOn: (date) => (unsoldOn(date).length > 0 ? null : (shortagesOn(date)[0] ?? null)),
     slotsOn,
   }
 }
