@@ -6,7 +6,6 @@ import {
   hasCustomAvailability,
   isAvailableOn,
   isOfferedAt,
-  unavailableOn,
   upcomingPeriods,
 } from './availability.ts'
 
@@ -94,14 +93,6 @@ describe('a product on a date', () => {
     expect(isAvailableOn('2027-01-10', galette)).toBe(false)
     expect(isAvailableOn('2027-02-01', galette)).toBe(false)
     expect(isAvailableOn('2027-01-02', { ...always, seasonal: true })).toBe(false)
-  })
-
-  test('names the products of a cart that are not available', () => {
-    const cart = [
-      { id: 'pain', ...always },
-      { id: 'galette', ...always, seasonal: true },
-    ]
-    expect(unavailableOn('2026-11-15', cart)).toEqual(['galette'])
   })
 
   test('adding a longer period never changes a day that a shorter one decides', () => {

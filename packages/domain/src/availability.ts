@@ -28,15 +28,6 @@ export function isAvailableOn(date: string, product: ProductAvailability): boole
   return product.schedule.find((day) => day.day_of_week === weekday)?.is_available ?? true
 }
 
-/** Ids of the products that cannot be collected that day. */
-export function unavailableOn<Id>(
-  date: string,
-  products: readonly (ProductAvailability & { id: Id })[],
-): Id[] {
-  const missing = products.filter((product) => !isAvailableOn(date, product)).map(({ id }) => id)
-  return [...new Set(missing)]
-}
-
 /** Derived, never set by hand. */
 export function hasCustomAvailability(
   schedule: readonly ScheduleDay[],

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { type Feast, feastLimit, feastOn, isSoldAtFeast, ordersUntil } from './feasts.ts'
+import { feastOn } from './feast-days.ts'
+import { type Feast, feastLimit, isSoldAtFeast, ordersUntil } from './feasts.ts'
 
 const noel: Feast = {
   id: 'noel',

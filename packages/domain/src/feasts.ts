@@ -1,15 +1,9 @@
 // Server only: uses Temporal through the wall clock. A feast is a named stretch of days with rules of its own.
 
 import { type AvailabilityPeriod, isAvailableOn, type ProductAvailability } from './availability.ts'
-import { daysBetween } from './calendar.ts'
-import { minutesOf } from './clock.ts'
-import type { OpenPeriod } from './opening.ts'
+import { type FeastHours, type FeastOffer, feastOn } from './feast-days.ts'
 import type { PickupSlot } from './slot-fit.ts'
 import { instantOf } from './wall-clock.ts'
-
-/** 'only': nothing else is sold on its days. 'in_addition': beside what is sold anyway. */
-export const FEAST_OFFERS = ['only', 'in_addition'] as const
-export type FeastOffer = (typeof FEAST_OFFERS)[number]
 
 export type FeastProduct = {
   product_id: string
@@ -18,40 +12,15 @@ export type FeastProduct = {
 }
 
 /** A feast as one store keeps it. */
-export type Feast = {
-  id: string
+export type Feast = FeastHours & {
   name: string
-  /** Days of pickup, both ends included. */
-  start_date: string
-  end_date: string
   offer: FeastOffer
   products: readonly FeastProduct[]
   /** Until when its products can be ordered, on the store's clock; both or neither. */
   orders_until_date: string | null
   orders_until_time: string | null
-  /** Hours of its own, which replace those of the day; both or neither. */
-  open_time: string | null
-  close_time: string | null
   /** Slots of its own, which replace the usual ones; none: the usual ones. */
   slots: readonly PickupSlot[]
-}
-
-/** The feast of a day: of several the shortest decides, then the one that begins first. */
-export function feastOn<Known extends Feast>(feasts: readonly Known[], date: string): Known | null {
-  const covering = feasts.filter((feast) => feast.start_date <= date && date <= feast.end_date)
-  const [first] = covering.toSorted(
-    (a, b) =>
-      lengthOf(a) - lengthOf(b) ||
-      (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0) ||
-      (a.id < b.id ? -1 : 1),
-  )
-  return first ?? null
-}
-
-/** Its own hours, where it has some. */
-export function feastPeriods({ open_time, close_time }: Feast): OpenPeriod[] | null {
-  if (!open_time || !close_time) return null
-  return [{ open: minutesOf(open_time), close: minutesOf(close_time) }]
 }
 
 /** The last moment before which its products can be ordered; null: as long as they can be prepared. */
@@ -60,6 +29,21 @@ export function ordersUntil(
   timeZone: string,
 ): Date | null {
   return date && time ? instantOf(timeZone, date, time) : null
+}
+
+/** What decides, beside the product itself, on which days it is sold. */
+export type SaleCalendar = { feasts?: readonly Feast[]; now: Date; time_zone: string }
+
+/** Whether a product can be collected on a day, as far as its own days and the feasts of the store decide. */
+export function isSoldOn(
+  product: ProductAvailability & { id: string },
+  date: string,
+  { feasts = [], now, time_zone }: SaleCalendar,
+): boolean {
+  const feast = feastOn(feasts, date)
+  return feast
+    ? isSoldAtFeast(product, { date, feast, now, time_zone })
+    : isAvailableOn(date, product)
 }
 
 export type FeastDay = { date: string; feast: Feast; now: Date; time_zone: string }
@@ -90,8 +74,4 @@ export function feastLimit(feast: Feast | null, product_id: string): number | un
 
 function covers({ start_date, end_date }: AvailabilityPeriod, date: string): boolean {
   return start_date <= date && date <= end_date
-}
-
-function lengthOf({ start_date, end_date }: Feast): number {
-  return daysBetween(start_date, end_date)
 }

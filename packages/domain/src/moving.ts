@@ -3,6 +3,7 @@
 import { addDays } from './calendar.ts'
 import { minutesOf } from './clock.ts'
 import type { DailyLimit, LimitedProduct } from './daily-limits.ts'
+import type { Feast } from './feasts.ts'
 import {
   answerPickup,
   CALENDAR_DAYS,
@@ -29,7 +30,8 @@ export function answerMove(question: PickupQuestion, order: { pickup_at: Date })
   const rush = store.rush?.filter(({ kind }) => kind !== 'pause') ?? []
   const pickup = answerPickup({
     ...question,
-    store: { ...store, rush },
+    // So is the cut-off of a feast.
+    store: { ...store, rush, feasts: store.feasts?.map(withoutCutOff) ?? [] },
     products: products.map(asReady),
   })
 
@@ -132,4 +134,8 @@ function asReady<Product extends PickupProduct>(product: Product): Product {
     cut_off_days: null,
     cut_off_time: null,
   }
+}
+
+function withoutCutOff(feast: Feast): Feast {
+  return { ...feast, orders_until_date: null, orders_until_time: null }
 }

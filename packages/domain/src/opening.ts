@@ -1,5 +1,6 @@
 import { addDays, formatDateFr, WEEKDAYS, weekdayOf } from './calendar.ts'
 import { formatTimeFr, minutesOf, parseTime, timeOf, wallClockIn } from './clock.ts'
+import { type FeastHours, feastOn, feastPeriods } from './feast-days.ts'
 
 export type StoreHours = {
   day_of_week: number
@@ -17,14 +18,18 @@ export type StoreOpening = {
   hours: readonly StoreHours[]
   special_hours: readonly SpecialHours[]
   closures: readonly Closure[]
+  feasts?: readonly FeastHours[]
 }
 
 /** Minutes since midnight on the store's clock. */
 export type OpenPeriod = { open: number; close: number }
 
-/** Closures first, then special hours, then the weekday; in order, touching periods joined. */
+/** Closures first, then the hours of a feast, special hours, the weekday; in order, touching periods joined. */
 export function openPeriodsOn(date: string, store: StoreOpening): OpenPeriod[] {
   if (isClosedExceptionally(date, store)) return []
+  const feast = feastOn(store.feasts ?? [], date)
+  const ofFeast = feast && feastPeriods(feast)
+  if (ofFeast) return ofFeast
   const special = store.special_hours.filter((row) => row.date === date)
   if (special.length > 0) return periodsOf(special)
   const weekday = weekdayOf(date)

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from './calendar.ts'
 import { dateIn } from './clock.ts'
+import type { Feast } from './feasts.ts'
 import { answerPickup, choosePickup, type PickupProduct, type PickupQuestion } from './pickup.ts'
 import type { RushRule } from './rush.ts'
 import { instantOf } from './wall-clock.ts'
 
 // The date function held against a slow reading of the same rules, one sentence each: hours, closures, special hours, slots
-// and places, preparation, cut-off, weekdays, periods, seasons and daily limits, in any combination.
+// and places, preparation, cut-off, weekdays, periods, seasons, daily limits and feasts, in any combination.
 
 const TODAY = '2026-11-16'
 const ZONE = 'Europe/Paris'
@@ -50,6 +51,39 @@ const anyRush: fc.Arbitrary<RushRule[]> = fc
     ...fewer.map((date) => ({ ...noRule, kind: 'fewer_places' as const, date, most_orders: 1 })),
   ])
 
+const OWN_HOURS = { open_time: '10:00', close_time: '18:30' }
+const ofFeast = (slot: string) => `${slot} of a feast`
+const slotAt = (id: string, slot_time: string) => ({
+  ...{ id, slot_time, day_of_week: null, duration_minutes: 30, max_orders: 2, is_active: true },
+})
+
+const anyFeasts: fc.Arbitrary<Feast[]> = fc
+  .array(
+    fc.record({
+      days: span,
+      offer: fc.constantFrom('only' as const, 'in_addition' as const),
+      products: fc.subarray([
+        { product_id: 'a', daily_capacity: 3 },
+        { product_id: 'b', daily_capacity: null },
+      ]),
+      orders_until_time: fc.constantFrom('09:30', '18:00', null),
+      hours: fc.constantFrom(OWN_HOURS, { open_time: null, close_time: null }),
+      slots: fc.constantFrom([], ['11:30'], ['08:00', '18:00']),
+    }),
+    { maxLength: 2 },
+  )
+  .map((feasts) =>
+    feasts.map(({ days, hours, slots, ...feast }, index) => ({
+      id: String(index),
+      name: 'Noël',
+      ...days,
+      ...hours,
+      ...feast,
+      orders_until_date: feast.orders_until_time ? TODAY : null,
+      slots: slots.map((time) => slotAt(ofFeast(time), time)),
+    })),
+  )
+
 const anyStore = fc
   .record({
     week: fc.array(closedOr, { minLength: 7, maxLength: 7 }) as fc.Arbitrary<
@@ -58,27 +92,22 @@ const anyStore = fc
     special: fc.uniqueArray(dayAhead, { maxLength: 2 }),
     rush: anyRush,
     closures: fc.array(span, { maxLength: 2 }),
+    feasts: anyFeasts,
   })
-  .map(({ week, special, closures, rush }) => ({
+  .map(({ week, special, closures, rush, feasts }) => ({
     time_zone: ZONE,
     rush,
+    feasts,
     hours: hoursOf(week),
     special_hours: special.map((date) => ({ date, open_time: '11:00', close_time: '13:00' })),
     closures,
-    slots: SLOTS.map((slot_time) => ({
-      id: slot_time,
-      day_of_week: null,
-      slot_time,
-      duration_minutes: 30,
-      max_orders: 2,
-      is_active: true,
-    })),
+    slots: SLOTS.map((slot_time) => slotAt(slot_time, slot_time)),
   }))
 
 const anyLimit = (subject_id: string) =>
   fc.record({
     subject_id: fc.constant(subject_id),
-    most: fc.integer({ min: 1, max: 8 }),
+    most: fc.option(fc.integer({ min: 1, max: 8 })),
     taken: fc
       .uniqueArray(dayAhead, { maxLength: 10 })
       .chain((dates) =>
@@ -108,7 +137,7 @@ const anyProduct = (id: string): fc.Arbitrary<PickupProduct> =>
       ),
       seasonal: fc.constantFrom(false, false, false, true),
       quantity: fc.integer({ min: 1, max: 3 }),
-      limit: fc.option(anyLimit(id)),
+      limit: anyLimit(id),
     })
     .map(({ cutOff, closedOn, limit, preparation_time_unit: unit, ...rest }) => ({
       id,
@@ -118,7 +147,7 @@ const anyProduct = (id: string): fc.Arbitrary<PickupProduct> =>
         unit === 'days' ? rest.preparation_time_hours % 4 : rest.preparation_time_hours,
       ...cutOff,
       schedule: closedOn === null ? [] : [{ day_of_week: closedOn, is_available: false }],
-      daily_limits: limit ? [limit] : [],
+      daily_limits: [limit],
     }))
 
 const anyQuestion: fc.Arbitrary<PickupQuestion> = fc
@@ -127,10 +156,13 @@ const anyQuestion: fc.Arbitrary<PickupQuestion> = fc
     products: fc.tuple(anyProduct('a'), anyProduct('b')),
     shared: fc.option(anyLimit('category')),
     time: fc.constantFrom(...MOMENTS),
-    full: fc.uniqueArray(fc.tuple(fc.constantFrom(...SLOTS), dayAhead, fc.constantFrom(1, 2)), {
-      maxLength: 16,
-      selector: ([slot, date]) => `${slot} ${date}`,
-    }),
+    full: fc.uniqueArray(
+      fc.tuple(fc.constantFrom(...SLOTS, ...SLOTS.map(ofFeast)), dayAhead, fc.constantFrom(1, 2)),
+      {
+        maxLength: 16,
+        selector: ([slot, date]) => `${slot} ${date}`,
+      },
+    ),
   })
   .map(({ store, products, shared, time, full }) => ({
     store,
@@ -155,6 +187,31 @@ function inTime(product: PickupProduct, at: Date, date: string, now: Date, extra
   return ready && ordered
 }
 
+function feastOf(question: PickupQuestion, date: string): Feast | undefined {
+  const length = (one: Feast) => Date.parse(one.end_date) - Date.parse(one.start_date)
+  const covering = question.store.feasts?.filter((f) => f.start_date <= date && date <= f.end_date)
+  return covering?.find((one) =>
+    covering.every(
+      (other) =>
+        length(one) < length(other) ||
+        (length(one) === length(other) &&
+          (one.start_date < other.start_date ||
+            (one.start_date === other.start_date && one.id <= other.id))),
+    ),
+  )
+}
+
+function sellsAt(question: PickupQuestion, product: PickupProduct, date: string): boolean {
+  const feast = feastOf(question, date)
+  if (!feast) return sellsOn(product, date)
+  if (!feast.products.some(({ product_id }) => product_id === product.id))
+    return feast.offer === 'in_addition' && sellsOn(product, date)
+  const { orders_until_date: day, orders_until_time: time } = feast
+  if (day && time && question.now >= instantOf(ZONE, day, time)) return false
+  const isCalled = product.periods.some((p) => p.start_date <= date && date <= p.end_date)
+  return !isCalled || sellsOn(product, date)
+}
+
 function sellsOn(product: PickupProduct, date: string): boolean {
   const covering = product.periods.filter((p) => p.start_date <= date && date <= p.end_date)
   const length = (p: { start_date: string; end_date: string }) =>
@@ -164,21 +221,30 @@ function sellsOn(product: PickupProduct, date: string): boolean {
   return !product.seasonal && product.schedule.every((d) => d.day_of_week !== weekdayOf(date))
 }
 
-function withinLimits(products: readonly PickupProduct[], date: string): boolean {
+function withinLimits(question: PickupQuestion, date: string): boolean {
+  const { products } = question
+  const ofFeast = feastOf(question, date)?.products ?? []
   const limits = products.flatMap((product) => product.daily_limits ?? [])
   return limits.every(({ subject_id, most, taken }) => {
     const wanted = products
       .filter((product) => product.daily_limits?.some((one) => one.subject_id === subject_id))
       .reduce((sum, { quantity = 1 }) => sum + quantity, 0)
-    return wanted + (taken.find((day) => day.pickup_date === date)?.taken ?? 0) <= most
+    const own = ofFeast.find(({ product_id }) => product_id === subject_id)?.daily_capacity
+    const limit = own ?? most ?? 999
+    return wanted + (taken.find((day) => day.pickup_date === date)?.taken ?? 0) <= limit
   })
 }
 
 function canCollect(question: PickupQuestion, date: string, slot: keyof typeof SLOT_ENDS): boolean {
   const { store, products, places, now } = question
   const special = store.special_hours.filter((row) => row.date === date)
-  const hours =
+  const feast = feastOf(question, date)
+  const usual =
     special.length > 0 ? special : store.hours.filter((h) => h.day_of_week === weekdayOf(date))
+  const hours = feast?.open_time ? [feast] : usual
+  const hasOwnSlots = feast !== undefined && feast.slots.length > 0
+  const slot_id = hasOwnSlots ? ofFeast(slot) : slot
+  if (hasOwnSlots && !feast.slots.some(({ id }) => id === slot_id)) return false
   const isOpen =
     !store.closures.some((row) => row.start_date <= date && date <= row.end_date) &&
     hours.some(
@@ -193,9 +259,11 @@ function canCollect(question: PickupQuestion, date: string, slot: keyof typeof S
     isOpen &&
     at >= now &&
     !rush.some(({ kind, ends_at }) => kind === 'pause' && !(ends_at && now >= new Date(ends_at))) &&
-    !places.some((p) => p.slot_id === slot && p.pickup_date === date && p.taken >= room) &&
-    products.every((product) => inTime(product, at, date, now, extra) && sellsOn(product, date)) &&
-    withinLimits(products, date)
+    !places.some((p) => p.slot_id === slot_id && p.pickup_date === date && p.taken >= room) &&
+    products.every(
+      (product) => inTime(product, at, date, now, extra) && sellsAt(question, product, date),
+    ) &&
+    withinLimits(question, date)
   )
 }
 

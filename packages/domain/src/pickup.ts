@@ -1,10 +1,11 @@
 // Server only: uses Temporal. The one answer to "when can this cart be collected at this store".
 
-import { type ProductAvailability, unavailableOn } from './availability.ts'
+import type { ProductAvailability } from './availability.ts'
 import { addDays, isDate, weekdayOf } from './calendar.ts'
 import { dateIn, minutesOf, parseTime } from './clock.ts'
 import { type LimitedProduct, type Shortage, shortagesOf } from './daily-limits.ts'
-import { type Feast, feastLimit, feastOn, feastPeriods, isSoldAtFeast } from './feasts.ts'
+import { feastOn } from './feast-days.ts'
+import { type Feast, feastLimit, isSoldOn } from './feasts.ts'
 import { isClosedExceptionally, openPeriodsOn, type StoreOpening } from './opening.ts'
 import { minimumPickup, type Preparation } from './preparation.ts'
 import { extraMinutes, type Pause, pauseAt, type RushRule, roomOn } from './rush.ts'
@@ -14,7 +15,7 @@ import { instantOf } from './wall-clock.ts'
 
 export const CALENDAR_DAYS = 90
 
-export type PickupStore = StoreOpening & {
+export type PickupStore = Omit<StoreOpening, 'feasts'> & {
   time_zone: string
   slots: readonly PickupSlot[]
   /** What the shop has said for a while, against its usual rules. */
@@ -83,17 +84,10 @@ export function answerPickup(question: PickupQuestion): Pickup {
     feastLimit(feastOn(feasts, date), subject_id),
   )
 
-  // A closure is stronger than a feast: nobody is there.
-  const periodsOn = (date: string) => {
-    if (isClosedExceptionally(date, store)) return []
-    const feast = feastOn(feasts, date)
-    return (feast && feastPeriods(feast)) ?? openPeriodsOn(date, store)
-  }
-
   const fittingOn = (date: string) => {
     const feast = feastOn(feasts, date)
     const ofDay = feast && feast.slots.length > 0 ? feast.per_weekday : slots
-    return slotsInside(periodsOn(date), ofDay[weekdayOf(date)] ?? [])
+    return slotsInside(openPeriodsOn(date, store), ofDay[weekdayOf(date)] ?? [])
   }
 
   const inTimeOf = (date: string, fitting: TimedSlot[]) => {
@@ -104,12 +98,10 @@ export function answerPickup(question: PickupQuestion): Pickup {
   const placesLeft = (date: string, slot: TimedSlot) =>
     Math.max(0, roomOn(rush, date, slot.max_orders) - (taken.get(date)?.get(slot.id) ?? 0))
 
-  const unsoldOn = (date: string): string[] => {
-    const feast = feastOn(feasts, date)
-    if (!feast) return unavailableOn(date, products)
-    const day = { date, feast, now, time_zone: store.time_zone }
-    return products.filter((product) => !isSoldAtFeast(product, day)).map(({ id }) => id)
-  }
+  const sale = { ...store, now }
+  const unsoldOn = (date: string): string[] => [
+    ...new Set(products.filter((each) => !isSoldOn(each, date, sale)).map(({ id }) => id)),
+  ]
 
   const missingOn = (date: string): string[] => {
     const short = shortagesOn(date).flatMap(({ product_ids }) => product_ids)
@@ -122,7 +114,7 @@ export function answerPickup(question: PickupQuestion): Pickup {
     if (pause) return refused('paused')
     if (date < first) return refused('before_minimum')
     if (isClosedExceptionally(date, store)) return refused('closure')
-    if (periodsOn(date).length === 0) return refused('closed_weekday')
+    if (openPeriodsOn(date, store).length === 0) return refused('closed_weekday')
     const fitting = fittingOn(date)
     if (fitting.length === 0) return refused('no_slot')
     const inTime = inTimeOf(date, fitting)

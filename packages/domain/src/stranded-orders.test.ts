@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStranded, type StoreCalendar } from './stranded-orders.ts'
+import { isStranded, type StoreCalendar, slotsOfDay } from './stranded-orders.ts'
 
 const slot = (id: string, slot_time: string, values = {}) => ({
   id,
@@ -88,4 +88,41 @@ test('a change that takes nothing away strands nobody', () => {
       expect(isStranded(order, drawnCalendar, before)).toBe(false)
     }),
   )
+})
+
+const feast = {
+  id: 'noel',
+  start_date: '2026-11-17',
+  end_date: '2026-11-18',
+  open_time: null,
+  close_time: null,
+}
+const ofFeast = slot('early', '06:30', { feast_id: 'noel' })
+const inFeast = at('early', '08:00')
+const withFeast = (values = {}, slots = [slot('early', '08:00', { feast_id: 'noel' })]) =>
+  calendar({ feasts: [{ ...feast, ...values }], slots: [...before.slots, ...slots] })
+
+test('an order of a feast is stranded when its day leaves the feast, or the feast its slot', () => {
+  expect(isStranded(inFeast, withFeast(), withFeast({ start_date: '2026-11-18' }))).toBe(false)
+  expect(isStranded(inFeast, withFeast(), withFeast({ end_date: '2026-11-17' }))).toBe(true)
+  expect(isStranded(inFeast, withFeast(), withFeast({}, []))).toBe(true)
+  expect(isStranded(inFeast, withFeast(), calendar({ slots: [ofFeast] }))).toBe(true)
+})
+
+test('an order at a usual hour keeps it through a feast, unless the feast closes it', () => {
+  expect(isStranded(ten, before, withFeast())).toBe(false)
+  const opens = { open_time: '06:00', close_time: '10:30' }
+  expect(isStranded(ten, before, withFeast(opens))).toBe(true)
+  expect(isStranded(ten, before, withFeast({ ...opens, close_time: '11:00' }))).toBe(false)
+})
+
+test('a day offers the slots of its feast, or the usual ones where the feast has none', () => {
+  const ids = (date: string, store: StoreCalendar) => slotsOfDay(date, store).map(({ id }) => id)
+  expect(ids('2026-11-18', withFeast())).toEqual(['early'])
+  expect(ids('2026-11-19', withFeast())).toEqual(['ten', 'six'])
+  expect(ids('2026-11-18', withFeast({}, []))).toEqual(['ten', 'six'])
+  expect(ids('2026-11-18', withFeast({}, [{ ...ofFeast, is_active: false }]))).toEqual([
+    'ten',
+    'six',
+  ])
 })

@@ -137,6 +137,32 @@ export interface Customers {
   search_text: GeneratedAlways<string>
 }
 
+export interface FeastProducts {
+  tenant_id: string
+  feast_id: string
+  product_id: string
+  daily_capacity: number | null
+  sort_order: number
+}
+
+export interface Feasts {
+  tenant_id: string
+  id: Generated<string>
+  store_id: string
+  name: string
+  start_date: string
+  end_date: string
+  offer: string
+  orders_until_date: string | null
+  orders_until_time: string | null
+  open_time: string | null
+  close_time: string | null
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
+  archived_at: Moment | null
+}
+
 export interface FeatureSettings {
   tenant_id: string
   id: Generated<string>
@@ -444,6 +470,7 @@ export interface PickupTimeSlots {
   version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_by: string | null
+  feast_id: string | null
 }
 
 export interface PlatformSettings {
@@ -1201,6 +1228,8 @@ export interface DB {
   ai_requests: AiRequests
   color_palettes: ColorPalettes
   customers: Customers
+  feast_products: FeastProducts
+  feasts: Feasts
   feature_settings: FeatureSettings
   files: Files
   held_payments: HeldPayments

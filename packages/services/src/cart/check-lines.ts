@@ -1,6 +1,7 @@
 import type { CartChange, CartItem } from '@fournil/contract/shop/cart'
 import { unitBounds } from '@fournil/domain/by-weight'
 import { MOST_OF_ONE } from '@fournil/domain/cart-limits'
+import { type Feast, feastLimit } from '@fournil/domain/feasts'
 import { lineKey } from '@fournil/domain/line-key'
 import {
   type ConfiguredLine,
@@ -8,7 +9,7 @@ import {
   configureLine,
   nameWithOptions,
 } from '@fournil/domain/options'
-import { fitsCalendar } from '../catalogue/shelf.ts'
+import { fitsCalendar, type Shelf } from '../catalogue/shelf.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { CartFacts, CartProduct } from './cart-sql.ts'
 
@@ -25,7 +26,7 @@ export type CheckedLine = {
 export function checkLines(
   items: readonly CartItem[],
   { products, held }: Pick<CartFacts, 'products' | 'held'>,
-  open_dates: readonly string[],
+  shelf: Pick<Shelf, 'open_dates' | 'sale'> | null,
 ): { lines: CheckedLine[]; changes: CartChange[] } {
   const known = new Map(products.map((product) => [product.id, product]))
   const lines: Omit<CheckedLine, 'stock'>[] = []
@@ -34,7 +35,7 @@ export function checkLines(
   for (const [line_key, item] of merged(items)) {
     const { product_id, quantity: was } = item
     const product = known.get(product_id)
-    if (!product?.is_offered || !fitsCalendar(open_dates, product)) {
+    if (!product?.is_offered || !fitsCalendar(shelf, product)) {
       const { product_name } = item
       changes.push({ kind: 'unavailable', line_key, product_id, product_name })
       continue
@@ -47,8 +48,8 @@ export function checkLines(
     }
     const product_name = nameWithOptions(product.name, configured.options)
     const change = { line_key, product_id, product_name }
-    for (const [shelf, stock] of shelvesOf(product, configured, held))
-      if (!left.has(shelf)) left.set(shelf, stock)
+    for (const [counted, stock] of shelvesOf(product, configured, held, shelf))
+      if (!left.has(counted)) left.set(counted, stock)
     const others = lines.filter((line) => line.product === product)
     const mayAdd = MOST_OF_ONE - others.reduce((sum, line) => sum + line.quantity, 0)
     const { least, most } = unitBounds(product.by_weight)
@@ -63,8 +64,8 @@ export function checkLines(
       changes.push({ kind: 'price_changed', ...change, was: item.price, is: unit_price })
     if (quantity > was) changes.push({ kind: 'quantity_raised', ...change, was, is: quantity })
     if (quantity < was) changes.push({ kind: 'quantity_reduced', ...change, was, is: quantity })
-    for (const shelf of [product_id, ...choiceIds(configured)])
-      left.set(shelf, (left.get(shelf) ?? 0) - quantity)
+    for (const counted of [product_id, ...choiceIds(configured)])
+      left.set(counted, (left.get(counted) ?? 0) - quantity)
     lines.push({ key: line_key, product, configured, quantity })
   }
   return {
@@ -84,10 +85,11 @@ function shelvesOf(
   product: CartProduct,
   { choices }: ConfiguredLine,
   held: CartFacts['held'],
+  shelf: Pick<Shelf, 'sale'> | null,
 ): [string, number][] {
   const own = product.stock_management_mode === 'none' ? 0 : (held[product.id] ?? 0)
   return [
-    [product.id, Math.min(stockOf(product) + own, mostOnOneDay(product))],
+    [product.id, Math.min(stockOf(product) + own, mostOnOneDay(product, shelf?.sale.feasts))],
     ...choices.map((choice): [string, number] => {
       const ownChoice = choice.quantity === null ? 0 : (held[choice.id] ?? 0)
       return [choice.id, choiceStock(choice) + ownChoice]
@@ -95,9 +97,11 @@ function shelvesOf(
   ]
 }
 
-/** An order is collected on one day: more than the day's limit can never be had. */
-function mostOnOneDay({ id, daily_limits }: CartProduct): number {
-  return daily_limits.find((limit) => limit.subject_id === id)?.most ?? Number.POSITIVE_INFINITY
+/** An order is collected on one day: more than the limit of its most generous day can never be had. */
+function mostOnOneDay({ id, daily_limits }: CartProduct, feasts: readonly Feast[] = []): number {
+  const usual = daily_limits.find((limit) => limit.subject_id === id)?.most
+  if (!usual) return Number.POSITIVE_INFINITY
+  return Math.max(usual, ...feasts.map((feast) => feastLimit(feast, id) ?? 0))
 }
 
 function leastLeft(product: CartProduct, configured: ConfiguredLine, left: Map<string, number>) {

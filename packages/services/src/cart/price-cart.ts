@@ -41,7 +41,7 @@ export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart>
   ])
   if (!facts) throw new Error('The cart was not answered.')
 
-  const { lines, changes } = checkLines(input.items, facts, shelf?.open_dates ?? [])
+  const { lines, changes } = checkLines(input.items, facts, shelf)
   const asked = lines.map(asPriceable)
   const { promo, discount } = judgePromo(input.promo_code, facts.promo, cartTotal(asked), ctx.now)
   const priced = price(asked, discount)

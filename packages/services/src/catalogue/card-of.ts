@@ -1,5 +1,6 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { availabilityStrip, upcomingPeriods } from '@fournil/domain/availability'
+import { isSoldOn } from '@fournil/domain/feasts'
 import { optionsStock, priceRange } from '@fournil/domain/options'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
 import { pictureOf } from '../files/picture-of.ts'
@@ -8,7 +9,7 @@ import type { ProductRow } from './product-row.ts'
 import { stockOf } from './stock-of.ts'
 
 /** A product as its card shows it, on the chosen store's calendar. */
-export function cardOf(row: ProductRow, { today, open_days }: StoreDay): ProductCard {
+export function cardOf(row: ProductRow, { today, open_days, sale }: StoreDay): ProductCard {
   const { shown, more } = upcomingPeriods(row.periods, today)
   const week = availabilityStrip(row, null, today)
   return {
@@ -25,7 +26,9 @@ export function cardOf(row: ProductRow, { today, open_days }: StoreDay): Product
     stock: Math.min(stockOf(row), optionsStock(row.options)),
     preparation_time_hours: row.preparation_time_hours,
     preparation_time_unit: row.preparation_time_unit,
-    available_days: week.map((day, index) => day.available && open_days[index] === true),
+    available_days: week.map(
+      ({ date }, index) => open_days[index] === true && isSoldOn(row, date, sale),
+    ),
     periods: shown.map(({ start_date, end_date, is_available, reason }) => ({
       start_date,
       end_date,

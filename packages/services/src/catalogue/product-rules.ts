@@ -12,15 +12,21 @@ export type ProductRule = {
   periods: AvailabilityPeriod[]
 }
 
-/** The rules of all products on sale that have any: the same for every store. */
-export function productRules(ctx: TenantContext, since: string): Promise<ProductRule[]> {
-  return cached(ctx, `rules since ${since}`, () => readInTenant<ProductRule>(ctx, SQL, [since]))
+/** The rules of all products on sale that have any, or of all of them: the same for every store. */
+export function productRules(
+  ctx: TenantContext,
+  since: string,
+  { of }: { of: 'ruled' | 'all' } = { of: 'ruled' },
+): Promise<ProductRule[]> {
+  return cached(ctx, `rules since ${since} of ${of}`, () =>
+    readInTenant<ProductRule>(ctx, SQL, [since, of === 'all']),
+  )
 }
 
 const SQL = `
   select p.id, p.seasonal, p.has_custom_availability, ${scheduleSql()} as schedule, ${periodsSql('$1')} as periods
   from products p
-  where p.is_active and p.archived_at is null and (p.has_custom_availability or p.seasonal)`
+  where p.is_active and p.archived_at is null and (p.has_custom_availability or p.seasonal or $2)`
 
 export function scheduleSql(): string {
   return `coalesce((

@@ -1,7 +1,9 @@
 import { readInTenant } from '@fournil/db'
-import { isAvailableOn, type ProductAvailability } from '@fournil/domain/availability'
+import type { ProductAvailability } from '@fournil/domain/availability'
 import { addDays } from '@fournil/domain/calendar'
 import { dateIn } from '@fournil/domain/clock'
+import { feastOn } from '@fournil/domain/feast-days'
+import { type Feast, isSoldOn, ordersUntil, type SaleCalendar } from '@fournil/domain/feasts'
 import { openPeriodsOn } from '@fournil/domain/opening'
 import { CALENDAR_DAYS } from '@fournil/domain/pickup'
 import type { Preparation } from '@fournil/domain/preparation'
@@ -13,6 +15,7 @@ import { productRules } from './product-rules.ts'
 /** What a store can sell within the days of its calendar, as far as it holds for the whole day. */
 export type Shelf = {
   open_dates: string[]
+  sale: SaleCalendar
   /** On sale, but on none of the open dates. */
   hidden: string[]
   total: number
@@ -23,27 +26,39 @@ export type Shelf = {
 
 export function shelfOf(ctx: TenantContext, store: StoreRecord): Promise<Shelf> {
   const today = dateIn(store.time_zone, ctx.now)
-  return cached(ctx, `shelf ${store.id} ${today}`, () => fillShelf(ctx, store, today))
+  const past = cutOffsPast(store, ctx.now)
+  return cached(ctx, `shelf ${store.id} ${today} ${past}`, () => fillShelf(ctx, store, today))
+}
+
+/** How many feasts nothing can be ordered for any more: what is remembered of the shelf holds until the next one. */
+function cutOffsPast({ feasts = [], time_zone }: StoreRecord, now: Date): number {
+  const isPast = (feast: Feast) => {
+    const until = ordersUntil(feast, time_zone)
+    return until !== null && until <= now
+  }
+  return feasts.filter(isPast).length
 }
 
 /** Whether there is a day on which the store is open and the product can be had. */
 export function fitsCalendar(
-  open_dates: readonly string[],
-  product: ProductAvailability & { has_custom_availability: boolean },
+  shelf: Pick<Shelf, 'open_dates' | 'sale'> | null,
+  product: ProductAvailability & { id: string },
 ): boolean {
-  if (!product.has_custom_availability && !product.seasonal) return open_dates.length > 0
-  return open_dates.some((date) => isAvailableOn(date, product))
+  return shelf?.open_dates.some((date) => isSoldOn(product, date, shelf.sale)) ?? false
 }
 
 async function fillShelf(ctx: TenantContext, store: StoreRecord, today: string): Promise<Shelf> {
-  const open_dates = openDates(store, today)
-  if (open_dates.length === 0) {
-    return { open_dates, hidden: [], total: 0, total_of: new Map(), shortest: [] }
+  const { feasts = [], time_zone } = store
+  const days = { open_dates: openDates(store, today), sale: { feasts, time_zone, now: ctx.now } }
+  if (days.open_dates.length === 0) {
+    return { ...days, hidden: [], total: 0, total_of: new Map(), shortest: [] }
   }
-  const rules = await productRules(ctx, today)
-  const hidden = rules.filter((rule) => !fitsCalendar(open_dates, rule)).map(({ id }) => id)
+  // Where every open day is a feast's, a product without rules of its own may not be sold either.
+  const isAllFeast = days.open_dates.every((date) => feastOn(feasts, date))
+  const rules = await productRules(ctx, today, { of: isAllFeast ? 'all' : 'ruled' })
+  const hidden = rules.filter((rule) => !fitsCalendar(days, rule)).map(({ id }) => id)
   const counts = await readInTenant<Count>(ctx, COUNTS, [store.id, hidden])
-  return { open_dates, hidden, ...sumUp(counts), shortest: shortestOf(counts) }
+  return { ...days, hidden, ...sumUp(counts), shortest: shortestOf(counts) }
 }
 
 function openDates(store: StoreRecord, today: string): string[] {

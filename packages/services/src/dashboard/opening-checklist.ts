@@ -59,7 +59,7 @@ const FACTS = `
     exists (select from store_hours h join store_locations s on s.id = h.store_id
             where ${ACTIVE_STORE} and not h.is_closed and h.open_time is not null) as hours,
     exists (select from pickup_time_slots l join store_locations s on s.id = l.store_id
-            where ${ACTIVE_STORE} and l.is_active) as slots,
+            where ${ACTIVE_STORE} and l.is_active and l.feast_id is null) as slots,
     exists (select from products p where p.is_active and p.archived_at is null) as product,
     exists (select from tax_settings) and exists (select from tax_rates t where t.is_default and t.is_active) as vat,
     (select o.paid_at from orders o where o.paid_on is not null order by o.paid_on, o.order_number limit 1) as first_order_at,

@@ -16,6 +16,7 @@ type VersionedTable =
   | 'user_roles'
   | 'store_locations'
   | 'pickup_time_slots'
+  | 'feasts'
   | 'storefront_settings'
   | 'notification_settings'
 

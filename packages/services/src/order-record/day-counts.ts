@@ -1,4 +1,5 @@
 import { clientOf, prepared, type Tx } from '@fournil/db'
+import { feastOnSql } from '../feasts/feasts-sql.ts'
 
 type CountedLine = {
   product_id: string
@@ -48,8 +49,10 @@ function unitsPerSubject(lines: readonly CountedLine[]): Map<string, number> {
   return units
 }
 
-/** The most of a product or of a category on one day; null: as many as anybody wants. */
+/** The most of a product or of a category on the day; null: as many as anybody wants. A feast's own limit comes first. */
 const most = (subject: string) => `coalesce(
+  (select q.daily_capacity from feast_products q
+   where q.product_id = ${subject} and q.feast_id = ${feastOnSql('$1', '$2::date')}),
   (select p.daily_capacity from products p where p.id = ${subject}),
   (select c.daily_capacity from product_categories c where c.id = ${subject}))`
 

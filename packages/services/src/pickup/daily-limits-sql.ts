@@ -1,6 +1,7 @@
 /**
  * The daily limits of product `p` at a store, its own and its category's, with what orders have taken of them on the days
- * of the calendar. Most products have none, and cost no lookup.
+ * of the calendar. A product that only a feast limits is there with none of its own. Most products have no limit, and
+ * nothing is counted for them.
  */
 export function dailyLimitsSql(store: string, from: string, to: string): string {
   return `coalesce((
@@ -13,5 +14,8 @@ export function dailyLimitsSql(store: string, from: string, to: string): string 
       select p.id as subject_id, p.daily_capacity as most
       union all
       select c.id, c.daily_capacity from product_categories c where c.id = p.category_id
-    ) l where l.most is not null), '[]')`
+    ) l where l.most is not null or exists (
+      select from feast_products q join feasts f on f.id = q.feast_id
+      where q.product_id = l.subject_id and q.daily_capacity is not null
+        and f.store_id = ${store} and f.archived_at is null and f.end_date >= ${from})), '[]')`
 }

@@ -98,7 +98,7 @@ export function shopOption({ choices, ...option }: ProductOption): ShopOption {
 
 function offer(row: DetailRow, store: StoreRecord | null, shelf: Shelf | null, now: Date) {
   const card = cardOf(row, storeDay(store, now))
-  const fits = row.is_offered && fitsCalendar(shelf?.open_dates ?? [], row)
+  const fits = row.is_offered && fitsCalendar(shelf, row)
   return {
     ...card,
     is_available: fits && card.stock > 0,

@@ -38,8 +38,11 @@ export async function listAlternatives(ctx: Context, input: Asked): Promise<Prod
   if (!store || !shelf || rows.length === 1) return []
 
   const places = asked.full_places
-  const readyAt = oncePerPreparation((row) => {
-    if (!row.is_offered || !fitsCalendar(shelf.open_dates, row)) return NEVER
+  const feasting = new Set(
+    store.feasts?.flatMap(({ products }) => products.map(({ product_id }) => product_id)),
+  )
+  const readyAt = oncePerPreparation(feasting, (row) => {
+    if (!row.is_offered || !fitsCalendar(shelf, row)) return NEVER
     return moment(earliestPickup({ store, products: [row], places, now: ctx.now }))
   })
   const patience = stockOf(asked) > 0 ? readyAt(asked) : NEVER
@@ -60,10 +63,14 @@ function moment(pickup: EarliestPickup | null): string {
 }
 
 // Products that are sold every day are ready at the same moment when they take the same time.
-function oncePerPreparation(readyAt: (row: Candidate) => string): (row: Candidate) => string {
+function oncePerPreparation(
+  feasting: ReadonlySet<string>,
+  readyAt: (row: Candidate) => string,
+): (row: Candidate) => string {
   const known = new Map<string, string>()
   return (row) => {
-    if (row.has_custom_availability || row.seasonal || !row.is_offered) return readyAt(row)
+    const isRuled = row.has_custom_availability || row.seasonal || feasting.has(row.id)
+    if (isRuled || !row.is_offered) return readyAt(row)
     const preparation = `${row.preparation_time_hours} ${row.preparation_time_unit}`
     const ready = known.get(preparation) ?? readyAt(row)
     known.set(preparation, ready)

@@ -42,7 +42,7 @@ function storeAnswer(
   shelf: Shelf | undefined,
   now: Date,
 ): Store {
-  const { hours, special_hours, closures, slots, rush, ...address } = store
+  const { hours, special_hours, closures, slots, rush, feasts, ...address } = store
   const state = openingState(now, store)
   const weekdays = [0, 1, 2, 3, 4, 5, 6]
   const quickest = quickestOf(shelf?.shortest ?? [], store, now)
@@ -54,7 +54,7 @@ function storeAnswer(
     is_open: state.kind === 'open',
     pause: pauseOf({ pause: pauseAt(rush ?? [], now) }, store.time_zone, now),
     earliest_pickup: quickest
-      ? earliestPickup({ store, products: [anyProduct(quickest)], places, now })
+      ? earliestPickup({ store: forAnything(store), products: [anyProduct(quickest)], places, now })
       : null,
   }
 }
@@ -72,6 +72,14 @@ function asTimes({ open, close }: { open: number; close: number }) {
 
 function anyProduct(preparation: Preparation) {
   return { ...preparation, id: '', schedule: [], periods: [] }
+}
+
+/** On the days of a feast that sells nothing else there is something to collect, too. */
+function forAnything(store: StoreRecord): StoreRecord {
+  return {
+    ...store,
+    feasts: store.feasts?.map((each) => ({ ...each, offer: 'in_addition' })) ?? [],
+  }
 }
 
 /** Three hours or one day: which is the sooner depends on the time of the day. */

@@ -1,16 +1,19 @@
 import { availabilityStrip } from '@fournil/domain/availability'
 import { dateIn } from '@fournil/domain/clock'
+import type { SaleCalendar } from '@fournil/domain/feasts'
 import type { StoreRecord } from './store-records.ts'
 
-/** What every card of a page needs to know of its store: which day it is there, and on which of the week it opens. */
-export type StoreDay = { today: string; open_days: boolean[] }
+/** What every card of a page needs to know of its store: which day it is there, on which of the week it opens, and its feasts. */
+export type StoreDay = { today: string; open_days: boolean[]; sale: SaleCalendar }
 
 // Without a store there is no day on which anything could be collected.
 const NEVER_OPEN = { hours: [], special_hours: [], closures: [] }
 const ALWAYS_AVAILABLE = { schedule: [], periods: [] }
 
 export function storeDay(store: StoreRecord | null, now: Date): StoreDay {
-  const today = dateIn(store?.time_zone ?? 'Europe/Paris', now)
+  const time_zone = store?.time_zone ?? 'Europe/Paris'
+  const today = dateIn(time_zone, now)
   const week = availabilityStrip(ALWAYS_AVAILABLE, store ?? NEVER_OPEN, today)
-  return { today, open_days: week.map((day) => day.available) }
+  const sale = { feasts: store?.feasts ?? [], time_zone, now }
+  return { today, open_days: week.map((day) => day.available), sale }
 }

@@ -4,6 +4,7 @@ import { chooseStore } from '@fournil/domain/geo'
 import type { PickupStore } from '@fournil/domain/pickup'
 import { cached } from '../cache/cached.ts'
 import type { TenantContext } from '../context.ts'
+import { feastsSql } from '../feasts/feasts-sql.ts'
 import { rushSql } from '../rush/rush-sql.ts'
 
 type Address = Omit<
@@ -50,7 +51,8 @@ const SQL = `
              'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
              'max_orders', l.max_orders, 'is_active', l.is_active))
            from pickup_time_slots l
-           where l.store_id = s.id and l.is_active), '[]') as slots,
+           where l.store_id = s.id and l.is_active and l.feast_id is null), '[]') as slots,
+         ${feastsSql('$1')} as feasts,
          ${rushSql('$1')} as rush
   from store_locations s
   where s.is_active and s.archived_at is null

@@ -4,6 +4,7 @@ import type { PromoCode } from '@fournil/domain/promotions'
 import { availableStock, type StockLevel } from '@fournil/domain/stock'
 import { BY_WEIGHT_SQL, IS_PERISHABLE_SQL, NET_SQL } from '../../catalogue/product-row.ts'
 import type { TenantContext } from '../../context.ts'
+import { feastsSql } from '../../feasts/feasts-sql.ts'
 import { optionsSql } from '../../options/options-sql.ts'
 import { dailyLimitsSql } from '../../pickup/daily-limits-sql.ts'
 import { rushSql } from '../../rush/rush-sql.ts'
@@ -91,7 +92,8 @@ const SQL = `
        'slots', coalesce((select json_agg(json_build_object('id', l.id, 'day_of_week', l.day_of_week,
            'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
            'max_orders', l.max_orders, 'is_active', l.is_active))
-         from pickup_time_slots l where l.store_id = s.id and l.is_active), '[]'),
+         from pickup_time_slots l where l.store_id = s.id and l.is_active and l.feast_id is null), '[]'),
+       'feasts', ${feastsSql('$3::date')},
        'rush', ${rushSql('$3::date')})
      from store_locations s where s.id = $1 and s.is_active and s.archived_at is null) as store,
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', app.tax_rate_on(t, ${STORE_DATE}),

@@ -22,7 +22,8 @@ export async function createSeries(
   return inTenant(ctx, async (tx) => {
     const store = await lockCalendar(tx, store_id)
     const { slots, hours } = await readCalendar(tx, store_id, dateIn(store.time_zone, ctx.now))
-    const planned = planSlots(series, slots, hours)
+    const usual = slots.filter(({ feast_id }) => !feast_id)
+    const planned = planSlots(series, usual, hours)
     const created = planned.filter(({ skipped }) => skipped === null)
     await requireRoom(tx, store_id, created.length)
     const { duration_minutes, max_orders } = form

@@ -21,7 +21,7 @@ export async function removeSlot(
     // Offered no longer, from the same moment on at which its orders are decided.
     const { rowCount } = await clientOf(tx).query(
       `update pickup_time_slots set is_active = false, version = version + 1, updated_at = $3, updated_by = $4
-       where id = $1 and store_id = $2`,
+       where id = $1 and store_id = $2 and feast_id is null`,
       [slot_id, store_id, ctx.now, person.user_id],
     )
     if (rowCount === 0) throw new AppError('NOT_FOUND')

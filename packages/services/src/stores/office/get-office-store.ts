@@ -66,7 +66,7 @@ const SQL = `
         'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
         'max_orders', l.max_orders, 'is_active', l.is_active)
         order by l.slot_time, l.day_of_week nulls first)
-      from pickup_time_slots l where l.store_id = s.id), '[]') as slots,
+      from pickup_time_slots l where l.store_id = s.id and l.feast_id is null), '[]') as slots,
     coalesce((select json_agg(json_build_object('id', c.id, 'start_date', c.start_date, 'end_date', c.end_date,
         'reason', c.reason) order by c.start_date, c.id)
       from store_exceptional_closures c where c.store_id = s.id), '[]') as closures,

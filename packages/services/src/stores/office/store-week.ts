@@ -5,7 +5,7 @@ import { minutesOf, timeOf } from '@fournil/domain/clock'
 import { openPeriodsOn } from '@fournil/domain/opening'
 import { type RushRule, roomOn } from '@fournil/domain/rush'
 import { slotsInside, slotsPerWeekday } from '@fournil/domain/slot-fit'
-import type { StoreCalendar } from '@fournil/domain/stranded-orders'
+import { type StoreCalendar, slotsOfDay } from '@fournil/domain/stranded-orders'
 import { AppError } from '../../app-error.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
@@ -47,7 +47,7 @@ function dayOf(
 ) {
   const today = taken.filter(({ pickup_date }) => pickup_date === date)
   const periods = openPeriodsOn(date, calendar)
-  const ofDay = slotsPerWeekday(calendar.slots)[weekdayOf(date)] ?? []
+  const ofDay = slotsPerWeekday(slotsOfDay(date, calendar))[weekdayOf(date)] ?? []
   const offered = slotsInside(periods, ofDay)
   const isOffered = new Set(offered.map(({ id }) => id))
   const takenIn = (id: string) => today.find(({ slot_id }) => slot_id === id)?.taken ?? 0
