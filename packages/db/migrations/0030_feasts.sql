@@ -22,13 +22,15 @@ create table feasts (
   archived_at timestamptz,
   primary key (tenant_id, id),
   foreign key (tenant_id, store_id) references store_locations (tenant_id, id) on delete cascade,
-  check (end_date between start_date and start_date + 91),
+  check (end_date between start_date and start_date + 61),
   check ((orders_until_date is null) = (orders_until_time is null)),
   check (orders_until_date <= end_date),
   check ((open_time is null) = (close_time is null)),
   check (open_time < close_time)
 );
 create index feasts_of_store on feasts (tenant_id, store_id, end_date);
+-- Which of two decides on a day is never left to chance.
+create unique index feasts_days on feasts (tenant_id, store_id, start_date, end_date) where archived_at is null;
 create index feasts_updated_by on feasts (updated_by);
 
 create table feast_products (

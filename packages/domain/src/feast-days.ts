@@ -5,6 +5,9 @@ import { minutesOf } from './clock.ts'
 export const FEAST_OFFERS = ['only', 'in_addition'] as const
 export type FeastOffer = (typeof FEAST_OFFERS)[number]
 
+/** From the first galette to the last: a month and what surrounds it. */
+export const MOST_FEAST_DAYS = 62
+
 /** The days of a feast, both ends included. */
 export type FeastDays = { id: string; start_date: string; end_date: string }
 

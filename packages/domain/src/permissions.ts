@@ -53,6 +53,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/products', 'Produits', ['can_manage_products'], true),
   entry('/admin/merchant-center', 'Google Merchant', ['can_manage_products']),
   entry('/admin/stores', 'Boutiques / Points de vente', ['can_manage_stores'], true),
+  entry('/admin/feasts', 'Temps forts', ['can_manage_stores']),
   entry('/admin/domains', 'Domains', ['can_manage_design_settings']),
   entry('/admin/categories', 'Catégories', ['can_manage_categories']),
   entry('/admin/users', 'Utilisateurs', ['can_manage_users']),

@@ -5,6 +5,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { design } from './design.ts'
 import { domains } from './domains.ts'
+import { feasts } from './feasts.ts'
 import { features } from './features.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
@@ -40,6 +41,7 @@ export const office = {
   dashboard,
   design,
   domains,
+  feasts,
   features,
   reports,
   reviews,

@@ -2,6 +2,7 @@ import type { ShopOption } from '@fournil/contract/shop/options'
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import { readInTenant } from '@fournil/db'
 import { isAllergen } from '@fournil/domain/allergens'
+import { feastSentence } from '@fournil/domain/feast-sentence'
 import { choiceStock, type ProductOption } from '@fournil/domain/options'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
@@ -102,6 +103,7 @@ function offer(row: DetailRow, store: StoreRecord | null, shelf: Shelf | null, n
   return {
     ...card,
     is_available: fits && card.stock > 0,
+    feast_sentence: store && row.is_offered ? feastSentence(row.id, { ...store, now }) : null,
     earliest_pickup:
       store && fits
         ? earliestPickup({ store, products: [row], places: row.full_places, now })

@@ -5,6 +5,11 @@ export function rulesKey(tenantId: string): string {
   return `pickup rules ${tenantId}`
 }
 
+/** The same key where the database knows the tenant. */
+export function rulesKeySql(tenantId: string): string {
+  return `'pickup rules ' || ${tenantId}`
+}
+
 /**
  * Waits until no order is being placed, and lets none begin before the change is committed: an order is before it or after
  * it. Taken first, before any row.

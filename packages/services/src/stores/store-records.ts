@@ -33,27 +33,32 @@ export function answeringStore(
 const SQL = `
   select s.id, s.name, s.address, s.city, s.postal_code, s.country, s.phone, s.email, s.description,
          s.latitude, s.longitude, s.time_zone, s.is_default,
-         coalesce((
-           select json_agg(json_build_object('day_of_week', h.day_of_week, 'is_closed', h.is_closed,
-             'open_time', to_char(h.open_time, 'HH24:MI'), 'close_time', to_char(h.close_time, 'HH24:MI')))
-           from store_hours h where h.store_id = s.id), '[]') as hours,
-         coalesce((
-           select json_agg(json_build_object('date', x.date,
-             'open_time', to_char(x.open_time, 'HH24:MI'), 'close_time', to_char(x.close_time, 'HH24:MI')))
-           from store_special_hours x
-           where x.store_id = s.id and x.date >= $1), '[]') as special_hours,
-         coalesce((
-           select json_agg(json_build_object('start_date', c.start_date, 'end_date', c.end_date))
-           from store_exceptional_closures c
-           where c.store_id = s.id and c.end_date >= $1), '[]') as closures,
-         coalesce((
-           select json_agg(json_build_object('id', l.id, 'day_of_week', l.day_of_week,
-             'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
-             'max_orders', l.max_orders, 'is_active', l.is_active))
-           from pickup_time_slots l
-           where l.store_id = s.id and l.is_active and l.feast_id is null), '[]') as slots,
-         ${feastsSql('$1')} as feasts,
-         ${rushSql('$1')} as rush
+         ${calendarSql('$1')}
   from store_locations s
   where s.is_active and s.archived_at is null
   order by fold(s.name), s.id`
+
+/** The columns of store `s` that decide when something can be collected there, from a day on. */
+export function calendarSql(since: string): string {
+  return `coalesce((
+      select json_agg(json_build_object('day_of_week', h.day_of_week, 'is_closed', h.is_closed,
+        'open_time', to_char(h.open_time, 'HH24:MI'), 'close_time', to_char(h.close_time, 'HH24:MI')))
+      from store_hours h where h.store_id = s.id), '[]') as hours,
+    coalesce((
+      select json_agg(json_build_object('date', x.date,
+        'open_time', to_char(x.open_time, 'HH24:MI'), 'close_time', to_char(x.close_time, 'HH24:MI')))
+      from store_special_hours x
+      where x.store_id = s.id and x.date >= ${since}), '[]') as special_hours,
+    coalesce((
+      select json_agg(json_build_object('start_date', c.start_date, 'end_date', c.end_date))
+      from store_exceptional_closures c
+      where c.store_id = s.id and c.end_date >= ${since}), '[]') as closures,
+    coalesce((
+      select json_agg(json_build_object('id', l.id, 'day_of_week', l.day_of_week,
+        'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
+        'max_orders', l.max_orders, 'is_active', l.is_active))
+      from pickup_time_slots l
+      where l.store_id = s.id and l.is_active and l.feast_id is null), '[]') as slots,
+    ${feastsSql(since)} as feasts,
+    ${rushSql(since)} as rush`
+}

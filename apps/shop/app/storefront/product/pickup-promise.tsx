@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import { BagIcon } from '@fournil/ui/icons/bag'
+import { CalendarIcon } from '@fournil/ui/icons/calendar'
 import { ClockIcon } from '@fournil/ui/icons/clock'
 import { useStorefront } from '../use-storefront.ts'
 import { cutOffText, preparationMeaning, preparationText } from './preparation-text.ts'
@@ -11,7 +12,8 @@ export function PickupPromise({ product }: { product: ProductDetail }) {
   const meaning = preparationMeaning(product)
   // Nothing is promised of what cannot be had.
   const pickup = product.is_available ? product.earliest_pickup : null
-  if (!preparation && !pickup) return null
+  const feast = product.is_available ? product.feast_sentence : null
+  if (!preparation && !pickup && !feast) return null
   return (
     <ul className="stack pickup-promise">
       {pickup && (
@@ -21,6 +23,12 @@ export function PickupPromise({ product }: { product: ProductDetail }) {
             <strong className="pickup-promise-when">{pickup.sentence}</strong>
             {store && <span className="pickup-promise-note">{store.name}</span>}
           </p>
+        </li>
+      )}
+      {feast && (
+        <li>
+          <CalendarIcon />
+          <p className="pickup-promise-how-long">{feast}</p>
         </li>
       )}
       {preparation && (

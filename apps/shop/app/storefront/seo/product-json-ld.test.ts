@@ -42,6 +42,7 @@ const product: ProductDetail = {
   reviews_enabled: true,
   is_available: true,
   earliest_pickup: null,
+  feast_sentence: null,
   meta_title: null,
   meta_description: null,
   gtin: null,
