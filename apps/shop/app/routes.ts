@@ -16,6 +16,7 @@ const OFFICE = {
   '/admin/invoice-settings': 'backoffice/invoice-settings/invoice-settings.tsx',
   '/admin/design-settings': 'backoffice/design/design-settings.tsx',
   '/admin/stores': 'backoffice/stores/stores.tsx',
+  '/admin/feasts': 'backoffice/feasts/feasts.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
   '/admin/subscription': 'backoffice/subscription/subscription.tsx',

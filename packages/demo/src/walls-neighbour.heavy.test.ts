@@ -60,6 +60,11 @@ async function giveKeysToBothShops() {
     [randomBytes(16)],
   )
   await database.owner(`insert into rush_rules (tenant_id, kind) select id, 'pause' from tenants`)
+  await database.owner(`insert into feasts (tenant_id, store_id, name, start_date, end_date, offer)
+    select tenant_id, id, 'Pâques', '2030-04-20', '2030-04-21', 'only' from store_locations`)
+  await database.owner(`insert into feast_products (tenant_id, feast_id, product_id, sort_order)
+    select distinct on (f.tenant_id) f.tenant_id, f.id, p.id, 99
+    from feasts f join products p using (tenant_id) where f.start_date = '2030-04-20' order by f.tenant_id, f.id, p.id`)
   await database.owner(`insert into product_imports (tenant_id, file_name, columns, fingerprint, counts)
     select id, 'produits.csv', '[]', repeat('0', 64), '{}' from tenants`)
   await database.owner(`insert into product_import_pictures (tenant_id, import_id, line, product_id, field, address)

@@ -75,7 +75,7 @@ describe('the ground under both shops', () => {
            'impersonations', 'user_sessions', 'access_tokens', 'member_invitations', 'held_payments',
            'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns',
            'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices',
-           'rush_rules',
+           'rush_rules', 'feasts', 'feast_products',
            'opening_checklists')`,
     )
     expect(tables.length).toBeGreaterThan(35)

@@ -19,7 +19,7 @@ const optionalDay = day.nullable().default(null)
 const optionalTime = timeOfDay.nullable().default(null)
 
 const FeastProductForm = z.strictObject({
-  product_id: id.meta({ title: 'Produit' }),
+  product_id: z.uuid('Choisissez un produit.').toLowerCase().meta({ title: 'Produit' }),
   daily_capacity: dailyCapacity,
 })
 

@@ -1,5 +1,6 @@
 import { BellIcon } from '@fournil/ui/icons/bell'
 import { BoxIcon } from '@fournil/ui/icons/box'
+import { CalendarIcon } from '@fournil/ui/icons/calendar'
 import { CardIcon } from '@fournil/ui/icons/card'
 import { ChartIcon } from '@fournil/ui/icons/chart'
 import { EuroIcon } from '@fournil/ui/icons/euro'
@@ -29,6 +30,7 @@ export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin/products': WheatIcon,
   '/admin/merchant-center': ExternalIcon,
   '/admin/stores': StoreIcon,
+  '/admin/feasts': CalendarIcon,
   '/admin/domains': GlobeIcon,
   '/admin/categories': ListIcon,
   '/admin/users': ShieldIcon,
