@@ -13,6 +13,7 @@ import { saveSettings } from './replay/save-settings.ts'
 import { submitReviews } from './replay/submit-reviews.ts'
 import { writeCatalogue } from './rows/catalogue.ts'
 import { registerCustomers } from './rows/customers.ts'
+import { writeFeasts } from './rows/feasts.ts'
 import { writeLogs } from './rows/logs.ts'
 import { writePayouts } from './rows/payouts.ts'
 import { type PromoCodeRow, promoCodeRows, writePromoCodes } from './rows/promo-codes.ts'
@@ -85,6 +86,7 @@ async function writeRest(tx: Tx, { context, orders, pictures }: ShopPlan) {
   await registerCustomers(tx, orders)
   await writeUsage(tx, pictures)
   await writePayouts(tx, context)
+  await writeFeasts(tx, context)
   await writeTickets(tx, context)
   await writeLogs(tx, context)
 }

@@ -19,6 +19,7 @@ export interface DemoShop {
   products: DemoProduct[]
   reviews: DemoReview[]
   promo_codes: DemoPromoCode[]
+  feasts?: DemoFeast[]
 }
 
 export interface InvoiceSettings {
@@ -103,6 +104,19 @@ export interface DemoCategory {
 export interface MonthDay {
   month: number
   day: number
+}
+
+/** Of every year, each product with how many a day. */
+export interface DemoFeast {
+  slug: string
+  name: string
+  store: string
+  from: MonthDay
+  to: MonthDay
+  orders_until: MonthDay
+  open_time: string
+  close_time: string
+  products: Record<string, number>
 }
 
 export type PeriodDates =

@@ -1,5 +1,6 @@
 import type { DemoShop } from '../types.ts'
 import { categories } from './categories.ts'
+import { feasts } from './feasts.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { products } from './products.ts'
 import { promoCodes } from './promo-codes.ts'
@@ -17,4 +18,5 @@ export const maisonLevain: DemoShop = {
   products,
   reviews,
   promo_codes: promoCodes,
+  feasts,
 }
