@@ -49,7 +49,9 @@ export function FeastFields({ stores = [], store_id, onStore }: FeastFieldsProps
           name="products"
           wide
           label="Produits du temps fort"
-          hint="Ils se vendent ces jours-là, même hors saison, jusqu’à la date limite."
+          hint={
+            'Ils se vendent ces jours-là, même hors saison, jusqu’à la date limite. Capacité vide\u00a0: comme d’habitude.'
+          }
           add="Ajouter un produit"
           blank={() => ({ product_id: '', daily_capacity: null })}
           rowName={(n) => `Produit ${n}`}
@@ -57,7 +59,7 @@ export function FeastFields({ stores = [], store_id, onStore }: FeastFieldsProps
           {(at) => (
             <>
               <ProductField name={at('product_id')} />
-              <Numeric name={at('daily_capacity')} hint={'Vide\u00a0: comme d’habitude.'} />
+              <Numeric name={at('daily_capacity')} />
             </>
           )}
         </Rows>

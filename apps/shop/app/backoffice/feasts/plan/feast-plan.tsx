@@ -41,8 +41,9 @@ export function NewPlan({ stores, copied }: NewPlanProps) {
     <Page title="Nouveau temps fort">
       <KnownProducts known={copied?.known_products ?? []}>
         <Form form={form} className="feast-form">
-          <FeastFields stores={stores} store_id={store_id} onStore={choose} />
-          <PlanPreview store_id={store_id} feast_id={null} />
+          <PlanPreview store_id={store_id} feast_id={null}>
+            <FeastFields stores={stores} store_id={store_id} onStore={choose} />
+          </PlanPreview>
           {stranded.dialog}
         </Form>
       </KnownProducts>
@@ -90,8 +91,9 @@ export function SavedPlan({ stores, feast }: SavedPlanProps) {
     >
       <KnownProducts known={feast.known_products}>
         <Form form={form} className="feast-form">
-          <FeastFields />
-          <PlanPreview store_id={feast.store_id} feast_id={feast_id} />
+          <PlanPreview store_id={feast.store_id} feast_id={feast_id}>
+            <FeastFields />
+          </PlanPreview>
           {stranded.dialog}
         </Form>
       </KnownProducts>
