@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import type { Review } from '@fournil/contract/shop/reviews'
+import { JsonLd } from '@fournil/pages/json-ld'
 import type { ReviewPage } from '../reviews/review-list.tsx'
-import { JsonLd } from '../seo/json-ld.tsx'
 import { productJsonLd } from '../seo/product-json-ld.ts'
 import { shopOrigin } from '../seo/shop-origin.ts'
 import { useStorefront } from '../use-storefront.ts'

@@ -1,6 +1,7 @@
-import { useNonce } from '@fournil/pages/nonce'
 import { jsonLdText } from './json-ld-text.ts'
+import { useNonce } from './nonce.ts'
 
+/** What a page tells search engines about itself. */
 export function JsonLd({ value }: { value: object }) {
   const nonce = useNonce()
   return (
