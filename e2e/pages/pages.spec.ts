@@ -58,8 +58,11 @@ for (const size of ['phone', 'desktop'] as const) {
       const answer = await page.goto(wanted)
       expect(answer?.status()).toBe(200)
       expect(page.url()).toBe(wanted)
-      await page.waitForFunction(() =>
-        Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+      await page.waitForFunction(
+        () =>
+          Object.keys(document.body).some((key) => key.startsWith('__reactProps')) ||
+          // A page that is only read brings no script to wait for.
+          [...document.scripts].every(({ type }) => type === 'application/ld+json'),
       )
       await expectAccessible(page)
       if (size === 'phone') await page.setViewportSize({ width: 360, height: 740 })

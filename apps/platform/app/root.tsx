@@ -22,8 +22,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The console looks and speaks differently from the site; what hangs on the body does so too. */
-function usePart(): { className?: string; lang?: 'fr' | 'en' } {
+/** The console looks and speaks differently from the site; what hangs on the body does so too. A page that is only read has no script. */
+function usePart(): { className?: string; lang?: 'fr' | 'en'; isStatic?: boolean } {
   const handles = useMatches().map(({ handle }) => handle as { part?: object } | undefined)
   return handles.find((handle) => handle?.part)?.part ?? {}
 }

@@ -7,11 +7,14 @@ export function Document({
   nonce,
   className,
   lang = 'fr',
+  isStatic = false,
   children,
 }: {
   nonce: string | undefined
   className?: string
   lang?: 'fr' | 'en'
+  /** A page that is only read: it comes without any script. */
+  isStatic?: boolean
   children: ReactNode
 }) {
   return (
@@ -24,8 +27,12 @@ export function Document({
       </head>
       <body className={className}>
         <NonceContext value={nonce}>{children}</NonceContext>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isStatic && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   )
