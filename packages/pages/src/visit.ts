@@ -12,7 +12,17 @@ export type Visit = {
   platformOrigin: string
   /** Who hosts the platform: company, address, telephone; null where nobody has said. */
   platformHosting: string | null
+  /** The demo shops that answer here, and who may look behind their counter; none where no demo was written. */
+  demoShops: () => Promise<DemoShop[]>
   log: { error: (details: object, message: string) => void }
+}
+
+export type DemoShop = {
+  slug: string
+  name: string
+  origin: string
+  /** Of its administrator; both are published. */
+  login: { email: string; password: string }
 }
 
 export const visitContext = createContext<Visit>()

@@ -7,6 +7,7 @@ import { apiContext } from '../api/serve.ts'
 import type { AppServices } from '../app-services.ts'
 import { refuseSize } from '../http/read-body.ts'
 import type { Application } from './application.ts'
+import { demoShops } from './demo-shops.ts'
 import { pageRequest } from './page-request.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
@@ -40,6 +41,7 @@ export async function render(
     origin: `${request.protocol}://${request.headers.host}`,
     platformOrigin: platformOrigin(services, request),
     platformHosting: services.env.PLATFORM_HOSTING ?? null,
+    demoShops: () => demoShops(services, platformOrigin(services, request)),
     log: request.log,
   })
   const response = await handle(page, visit)

@@ -48,6 +48,13 @@ export function ownerOf(context: ShopContext): string {
   return found.user_id
 }
 
+/** Whoever runs this shop, by their address. */
+export function demoAdmin(slug: string): string {
+  const found = ACCOUNTS[slug]?.find((account) => account.is_owner)
+  if (!found) throw new Error(`The demo shop ${slug} has no owner.`)
+  return found.email
+}
+
 export function userRows(context: ShopContext, hashes: ReadonlyMap<string, string>) {
   return accountsOf(context).map(({ user_id, email }) => ({
     id: user_id,
