@@ -14,6 +14,8 @@ export const Plan = z.object({
   max_admin_users: z.int(),
   max_storage_mb: z.int(),
   ai_credits_per_month: z.int(),
+  /** In percent of what shoppers pay. */
+  commission_rate: z.number(),
   custom_domain_enabled: z.boolean(),
   white_label_enabled: z.boolean(),
   priority_support: z.boolean(),

@@ -1,9 +1,21 @@
-export function meta() {
-  return [{ title: 'Conditions générales | Fournil' }]
+import { siteMeta } from '../seo/site-meta.ts'
+import { useSitePath } from '../site-path.ts'
+import type { Route } from './+types/conditions'
+
+export const handle = { part: { isStatic: true } }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: 'Conditions générales | Fournil',
+    description:
+      'Ce qui lie le commerçant qui ouvre une boutique et la plateforme Fournil : service, essai, abonnement, argent des commandes, données.',
+    path: '/conditions',
+  })
 }
 
 /** What a merchant agrees to by opening a shop; read once, before the form is sent. */
 export default function Conditions() {
+  const at = useSitePath()
   return (
     <main id="main" className="site-width site-legal">
       <h1 className="display">Conditions générales</h1>
@@ -23,8 +35,8 @@ export default function Conditions() {
       <p>
         L’essai dure quatorze jours et n’engage à rien. Sans abonnement à sa fin, la boutique reste
         visible, ne prend plus de commandes, et l’administration reste ouverte. L’abonnement se
-        prend au mois ou à l’année, aux prix de la page <a href="/pricing">Tarifs</a>, et s’arrête à
-        la fin de la période payée.
+        prend au mois ou à l’année, aux prix de la page <a href={at('/pricing')}>Tarifs</a>, et
+        s’arrête à la fin de la période payée.
       </p>
       <h2>L’argent des commandes</h2>
       <p>

@@ -5,11 +5,13 @@ import { Badge } from '@fournil/ui/badge'
 import { Card } from '@fournil/ui/card'
 import { LinkButton } from '@fournil/ui/link-button'
 import { Price } from '@fournil/ui/price'
+import { useSitePath } from '../site-path.ts'
 
 export type Billing = 'monthly' | 'yearly'
 
-/** Three columns, the second one is the one that most shops take. */
+/** Three columns; the second one stands out. */
 export function PlanCards({ plans, billing = 'monthly' }: { plans: Plan[]; billing?: Billing }) {
+  const at = useSitePath()
   return (
     <ul className="plan-list">
       {plans.map((plan, index) => (
@@ -21,17 +23,17 @@ export function PlanCards({ plans, billing = 'monthly' }: { plans: Plan[]; billi
         >
           <div className="row plan-head">
             <h3 className="plan-name">{plan.name}</h3>
-            {index === 1 && <Badge tone="info">Le plus choisi</Badge>}
+            {index === 1 && <Badge tone="info">Conseillé</Badge>}
           </div>
           <p className="quiet">{plan.description}</p>
           <PlanPrice plan={plan} billing={billing} />
           <ul className="plan-limits">
-            {planLines(plan).map((line) => (
+            {[...planLines(plan), commission(plan)].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           <LinkButton
-            href={`/register?plan=${plan.slug}`}
+            href={at(`/register?plan=${plan.slug}`)}
             variant={index === 1 ? 'primary' : 'outline'}
             wide
           >
@@ -58,4 +60,8 @@ function PlanPrice({ plan, billing }: { plan: Plan; billing: Billing }) {
       <span className="note plan-saving">soit {yearlySaving(plan)}&nbsp;% de moins qu’au mois</span>
     </p>
   )
+}
+
+function commission({ commission_rate }: Plan): string {
+  return `Commission de ${commission_rate.toLocaleString('fr-FR')}\u00a0% sur les commandes`
 }

@@ -1,27 +1,26 @@
 import { yearlySaving } from '@fournil/domain/plan-prices'
 import { visitContext } from '@fournil/pages/visit'
 import { useState } from 'react'
+import { contactAddress } from '../contact/contact-address.ts'
+import { siteMeta } from '../seo/site-meta.ts'
 import type { Route } from './+types/pricing'
 import { BillingChoice } from './billing-choice.tsx'
 import { type Billing, PlanCards } from './plan-cards.tsx'
 import { Questions } from './questions.tsx'
 
-export function meta() {
-  return [
-    { title: 'Tarifs | Fournil' },
-    {
-      name: 'description',
-      content:
-        'Trois formules, au mois ou à l’année, quatorze jours d’essai sans carte bancaire. Ce que chacune comprend, et ce qu’elle coûte.',
-    },
-  ]
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: 'Tarifs | Fournil',
+    description:
+      'Trois formules, au mois ou à l’année, quatorze jours d’essai sans carte bancaire. Ce que chacune comprend, et ce qu’elle coûte.',
+    path: '/pricing',
+  })
 }
 
 /** Somebody who likes what they saw and wants to know what it costs, all included. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, platformOrigin } = context.get(visitContext)
-  const { hostname } = new URL(platformOrigin)
-  return { plans: await api.platform.plans.list(), sales: `bonjour@${hostname}` }
+  const visit = context.get(visitContext)
+  return { plans: await visit.api.platform.plans.list(), sales: await contactAddress(visit) }
 }
 
 export default function Pricing({ loaderData }: Route.ComponentProps) {

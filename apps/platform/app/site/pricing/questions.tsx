@@ -1,4 +1,6 @@
-const QUESTIONS = [
+import { QuestionList } from './question-list.tsx'
+
+export const QUESTIONS = [
   {
     asked: 'Faut-il une carte bancaire pour essayer ?',
     answer:
@@ -21,7 +23,8 @@ const QUESTIONS = [
   },
   {
     asked: 'À qui appartiennent mes données ?',
-    answer: 'À vous. Clients, commandes et produits s’exportent en CSV depuis l’administration.',
+    answer:
+      'À vous. Les produits et les ventes s’exportent en CSV depuis l’administration, les données d’un client depuis sa fiche.',
   },
 ]
 
@@ -29,12 +32,7 @@ export function Questions() {
   return (
     <section className="questions">
       <h2 className="display questions-title">Questions fréquentes</h2>
-      {QUESTIONS.map(({ asked, answer }) => (
-        <details key={asked} className="question">
-          <summary>{asked}</summary>
-          <p className="quiet">{answer}</p>
-        </details>
-      ))}
+      <QuestionList questions={QUESTIONS} />
     </section>
   )
 }

@@ -2,19 +2,18 @@ import { RegistrationForm } from '@fournil/contract/platform/registration'
 import { visitContext } from '@fournil/pages/visit'
 import { data } from 'react-router'
 import { refusedPost, wrongPost } from '../../posted.ts'
+import { siteMeta } from '../seo/site-meta.ts'
 import type { Route } from './+types/register'
 import { RegisterForm } from './register-form.tsx'
 import { Registered } from './registered.tsx'
 
-export function meta() {
-  return [
-    { title: 'Ouvrir ma boutique | Fournil' },
-    {
-      name: 'description',
-      content:
-        'Quatorze jours d’essai, sans carte bancaire : votre boutique est en ligne tout de suite.',
-    },
-  ]
+export function meta({ matches }: Route.MetaArgs) {
+  return siteMeta(matches, {
+    title: 'Ouvrir ma boutique | Fournil',
+    description:
+      'Quatorze jours d’essai, sans carte bancaire : votre boutique est en ligne tout de suite.',
+    path: '/register',
+  })
 }
 
 const DEFAULT_PLAN = 'starter'
