@@ -63,6 +63,8 @@ const Environment = z
     MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(1500),
     /** 0: leave the jobs to processes of their own (`npm run worker`). */
     RUN_JOBS: flag.default(true),
+    /** Where the platform asks itself each minute whether it answers. */
+    PROBE_URL: z.url({ protocol: /^https?$/, error: 'is a URL' }).optional(),
     METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),

@@ -21,6 +21,8 @@ import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/ser
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
 import { sendInvitation } from '@fournil/services/members/send-invitation'
 import { pushNewOrder } from '@fournil/services/notifications/push/push-new-order'
+import { measurePlatform } from '@fournil/services/monitoring/measure-platform'
+import { sweepMeasurements } from '@fournil/services/monitoring/sweep-measurements'
 import { sendDailySummary } from '@fournil/services/notifications/send-daily-summary'
 import { sweepSummaries } from '@fournil/services/notifications/sweep-summaries'
 import { sendOrderMail } from '@fournil/services/orders/mail/send-order-mail'
@@ -95,6 +97,8 @@ function workOf(services: AppServices): Work {
     'domains.sweep': (ctx) => sweepDomains(ctx),
     'reviews.tell-rejected': (ctx, data, job) =>
       tellRejected(inTenantOf(ctx), mailSender(services), data, job.id),
+    'monitoring.measure': (ctx) => measurePlatform(ctx),
+    'monitoring.sweep': (ctx) => sweepMeasurements(ctx),
   }
 }
 
@@ -134,6 +138,8 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'auth.end-impersonations', cron: '*/5 * * * *' },
   { name: 'files.sweep', cron: '43 3 * * *' },
   { name: 'ai.sweep', cron: '29 4 * * *' },
+  { name: 'monitoring.measure', cron: '* * * * *' },
+  { name: 'monitoring.sweep', cron: '51 4 * * *' },
   { name: 'payments.sweep', cron: '* * * * *' },
   { name: 'notifications.sweep', cron: '*/5 * * * *' },
   { name: 'subscriptions.sweep-trials', cron: '*/5 * * * *' },

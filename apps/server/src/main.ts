@@ -5,6 +5,8 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { buildServer } from './http/build-server.ts'
 import { runJobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
+import { probeUptime, writeRequests } from './monitoring/measure.ts'
+import { probeUrl } from './monitoring/probe-url.ts'
 import { runProgram } from './run-program.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { welcome } from './welcome.ts'
@@ -24,12 +26,17 @@ async function start(env: Environment, logger: Logger) {
     const app = await buildServer(services, logger)
     if (env.RUN_JOBS) await runJobs(services, logger)
     await app.listen({ port: env.PORT, host: env.HOST })
+    const { port } = app.server.address() as AddressInfo
+    const stopCounting = writeRequests(app, services, logger)
+    const stopProbing = env.RUN_JOBS ? probeUptime(probeUrl(env, port), services, logger) : null
     return {
-      port: (app.server.address() as AddressInfo).port,
+      port,
       // Stop taking requests, finish those accepted, then the jobs, then the database.
       stop: async () => {
         services.willClose()
+        await stopProbing?.()
         await app.close()
+        await stopCounting()
         await services.close()
       },
     }

@@ -38,7 +38,10 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.plans_on_offer(), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),
       app.sales_to_release(timestamptz, integer), app.order_of_payment(text),
       app.pending_refunds(), app.summaries_due(timestamptz), app.web_push_key(), app.count_payment_issues(timestamptz),
-      app.domains_to_check(timestamptz), app.public_settings(), app.trials_ending(timestamptz) to ${app};
+      app.domains_to_check(timestamptz), app.public_settings(), app.trials_ending(timestamptz),
+      app.record_requests(uuid, jsonb), app.record_probes(jsonb), app.record_measurement(jsonb),
+      app.measured(timestamptz, text), app.incidents(timestamptz), app.setting_values(), app.stored_bytes(),
+      app.platform_activity(timestamptz) to ${app};
     grant usage on schema pgboss to fournil_jobs;
     grant select, insert, update, delete on all tables in schema pgboss to fournil_jobs;
     grant usage on all sequences in schema pgboss to fournil_jobs;

@@ -12,12 +12,30 @@ export { type AuditEntry, inPlatform, type PlatformScope, writeEntry } from './d
 export { inTenant, readInTenant, type TenantScope } from './doors/in-tenant.ts'
 export { invitationOf, type OpenInvitation } from './doors/invitation-of.ts'
 export { knownDeviceKey } from './doors/known-device-key.ts'
+export {
+  type MeasuredSpan,
+  measured,
+  type PlatformActivity,
+  platformActivity,
+  platformIncidents,
+  readRowMs,
+  settingValues,
+  storedBytes,
+} from './doors/measured.ts'
 export { orderOfPayment } from './doors/order-of-payment.ts'
 export { ordersAwaitingPayment } from './doors/orders-awaiting-payment.ts'
 export { pendingRefunds } from './doors/pending-refunds.ts'
 export { plansOnOffer } from './doors/plans-on-offer.ts'
 export { publicSettings } from './doors/public-settings.ts'
 export { recoveryOf } from './doors/recovery-of.ts'
+export {
+  type CountedMinute,
+  type PlatformMeasurement,
+  type ProbedMinute,
+  recordMeasurement,
+  recordProbes,
+  recordRequests,
+} from './doors/record-measurements.ts'
 export { salesToRelease } from './doors/sales-to-release.ts'
 export { type Session, sessionOf, touchSession } from './doors/session-of.ts'
 export { countPinTry, type SharedDevice, sharedDeviceOf } from './doors/shared-device-of.ts'

@@ -22,6 +22,7 @@ export { type PasswordGuessesData, passwordGuesses } from './templates/password-
 export { type PasswordResetData, passwordReset } from './templates/password-reset.ts'
 export { type PaymentDiffersData, paymentDiffers } from './templates/payment-differs.ts'
 export { type PickupMovedData, pickupMoved } from './templates/pickup-moved.ts'
+export { type PlatformAlertData, platformAlert } from './templates/platform-alert.ts'
 export { type RefundIssuedData, refundIssued } from './templates/refund-issued.ts'
 export { type ReviewInvitationData, reviewInvitation } from './templates/review-invitation.ts'
 export { type ReviewRejectedData, reviewRejected } from './templates/review-rejected.ts'

@@ -25,6 +25,7 @@ import { sendToPrimaryDomain } from './canonical-host.ts'
 import { dropWhenGone } from './client-gone.ts'
 import { closeConnectionsOnStop } from './close-connections.ts'
 import { closeOnTooLarge } from './close-too-large.ts'
+import { countRequests } from './count-requests.ts'
 import { answerErrors, refuseAddress } from './errors.ts'
 import { believeKnownSchemes } from './forwarded.ts'
 import { serveHealth } from './health.ts'
@@ -74,6 +75,7 @@ export async function buildServer(
   limitConnections(app, services.env.TRUSTED_PROXIES)
   dropWhenGone(app)
   logAnswers(app)
+  countRequests(app)
   answerErrors(app)
   believeKnownSchemes(app)
   closeOnTooLarge(app)

@@ -1,4 +1,5 @@
 import { impersonations } from './impersonations.ts'
+import { monitoring } from './monitoring.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { plans } from './plans.ts'
 import { registration } from './registration.ts'
@@ -6,6 +7,7 @@ import { tenants } from './tenants.ts'
 
 export const platform = {
   impersonations,
+  monitoring,
   paymentIssues,
   plans,
   registration,

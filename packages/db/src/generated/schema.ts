@@ -473,6 +473,23 @@ export interface PickupTimeSlots {
   feast_id: string | null
 }
 
+export interface PlatformIncidents {
+  id: Generated<string>
+  watched: string
+  opened_at: Moment
+  closed_at: Moment | null
+}
+
+export interface PlatformMeasurements {
+  minute: Moment
+  database_ms: number
+  storage_bytes: number
+  jobs_waiting: number
+  oldest_job_seconds: number
+  mails_unsettled: number
+  payments_unsettled: number
+}
+
 export interface PlatformSettings {
   id: Generated<string>
   key: string
@@ -1167,6 +1184,12 @@ export interface Tenants {
   display_status: GeneratedAlways<string>
 }
 
+export interface UptimeProbes {
+  minute: Moment
+  is_up: boolean
+  duration_ms: number | null
+}
+
 export interface UserRoles {
   tenant_id: string
   user_id: string
@@ -1252,6 +1275,8 @@ export interface DB {
   pickup_day_counts: PickupDayCounts
   pickup_slot_places: PickupSlotPlaces
   pickup_time_slots: PickupTimeSlots
+  platform_incidents: PlatformIncidents
+  platform_measurements: PlatformMeasurements
   platform_settings: PlatformSettings
   platform_transactions: PlatformTransactions
   product_availability_periods: ProductAvailabilityPeriods
@@ -1299,6 +1324,7 @@ export interface DB {
   tenant_merchant_settings: TenantMerchantSettings
   tenant_usage_tracking: TenantUsageTracking
   tenants: Tenants
+  uptime_probes: UptimeProbes
   user_roles: UserRoles
   user_sessions: UserSessions
   users: Users

@@ -36,6 +36,9 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   ip_whitelist: [PLATFORM],
   platform_settings: [PLATFORM],
   request_measurements: [PLATFORM],
+  uptime_probes: [PLATFORM],
+  platform_measurements: [PLATFORM],
+  platform_incidents: [PLATFORM],
   sign_in_throttles: [PLATFORM],
   signing_keys: [PLATFORM],
 }

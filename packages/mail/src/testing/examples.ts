@@ -13,6 +13,7 @@ import {
   passwordReset,
   paymentDiffers,
   pickupMoved,
+  platformAlert,
   type RenderedMail,
   refundIssued,
   reviewInvitation,
@@ -236,6 +237,20 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       tried_at: new Date('2026-11-16T03:12:00Z'),
       ip_address: '203.0.113.5',
       host: 'maison-levain.fournil.example',
+    }),
+    'platform-alert': platformAlert({
+      brand: fournil,
+      watched: 'database',
+      opened_at: '2026-11-16T16:51:00Z',
+      closed_at: null,
+      monitoring_url: 'https://fournil.example/platform/monitoring',
+    }),
+    'platform-alert-over': platformAlert({
+      brand: fournil,
+      watched: 'site',
+      opened_at: '2026-11-16T22:51:00Z',
+      closed_at: '2026-11-17T00:12:00Z',
+      monitoring_url: 'https://fournil.example/platform/monitoring',
     }),
     'team-invitation': teamInvitation({
       brand,

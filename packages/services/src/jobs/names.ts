@@ -39,6 +39,8 @@ export type Jobs = {
   'domains.check': { tenant_id: string; domain_id: string }
   'domains.sweep': Record<string, never>
   'reviews.tell-rejected': { tenant_id: string; review_id: string; version: number }
+  'monitoring.measure': Record<string, never>
+  'monitoring.sweep': Record<string, never>
 }
 
 export type JobName = keyof Jobs
@@ -66,6 +68,9 @@ const PERSISTENT = {
  * `sweepMoney` find what it is about. A refund that is given up in silence is money kept from its owner.
  */
 const FOREVER = { ...PERSISTENT, retryLimit: 1_000_000_000 }
+
+/** A minute that was not measured is over: the next one is measured instead. */
+const ONCE = { ...PERSISTENT, retryLimit: 0, expireInSeconds: 50, deleteAfterSeconds: 86_400 }
 
 export const JOBS = {
   'mail.send': PERSISTENT,
@@ -98,4 +103,6 @@ export const JOBS = {
   'domains.check': PERSISTENT,
   'domains.sweep': PERSISTENT,
   'reviews.tell-rejected': PERSISTENT,
+  'monitoring.measure': ONCE,
+  'monitoring.sweep': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asRole, clientOf, prepared, type Tx, writeError } from '@fournil/db'
 import { PgBoss } from 'pg-boss'
+import { type Backlog, readBacklog } from './backlog.ts'
 import { type MailJob, mailJobs } from './mail-jobs.ts'
 import type { Jobs } from './names.ts'
 import { JOBS, type JobName } from './names.ts'
@@ -29,6 +30,8 @@ export type JobQueue = {
   ) => Promise<void>
   /** How many jobs there are of each name and state. */
   count: () => Promise<{ name: string; state: string; count: number }[]>
+  /** What is due and not done. */
+  backlog: (now: Date) => Promise<Backlog>
   /** Of every job of this name that waits or runs, what it was told. */
   underWay: <Name extends JobName>(name: Name) => Promise<Jobs[Name][]>
   /** The mails about a shop's orders, newest first. */
@@ -69,6 +72,7 @@ export async function openJobQueue(
     boss,
     enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options),
     count: async () => (await boss.getDb().executeSql(COUNT)).rows,
+    backlog: (now) => readBacklog(boss, now),
     underWay: (name) => underWay(boss, name),
     mails: (tenantId, limit, offset) => mailJobs(boss, tenantId, limit, offset),
     close: () => close(boss),

@@ -3,6 +3,7 @@ import type {
   DomainLostData,
   NotificationTestData,
   PasswordResetData,
+  PlatformAlertData,
   TrialReminderData,
   WelcomeData,
 } from '@fournil/mail'
@@ -17,4 +18,5 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'daily-summary', DailySummaryData>
   | TemplateMail<'domain-lost', DomainLostData>
   | TemplateMail<'trial-reminder', TrialReminderData>
+  | TemplateMail<'platform-alert', PlatformAlertData>
 )

@@ -1,3 +1,5 @@
+import { ALERT_SETTINGS } from '@fournil/domain/incidents'
+
 export type PlatformAddress = {
   platform_domain: string
   /** Where it is known: custom domains point to it. */
@@ -28,5 +30,11 @@ export function platformSettings({ platform_domain, platform_ip }: PlatformAddre
       description: 'Where merchants and visitors write to.',
       is_public: true,
     },
+    ...Object.entries(ALERT_SETTINGS).map(([key, { value, description }]) => ({
+      key,
+      value: String(value),
+      description,
+      is_public: false,
+    })),
   ]
 }

@@ -3,6 +3,7 @@ import { countPaymentIssues } from '@fournil/services/payment-issues/count-payme
 import { listPlans } from '@fournil/services/plans/list-plans'
 import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
+import { monitoring } from './monitoring.ts'
 import { tenants } from './tenants.ts'
 
 export const platform = {
@@ -11,6 +12,7 @@ export const platform = {
       startImpersonation(context.ctx, input),
     ),
   },
+  monitoring,
   tenants,
   paymentIssues: {
     count: api.platform.paymentIssues.count.handler(({ context }) =>
