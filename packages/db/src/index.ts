@@ -27,7 +27,6 @@ export { ordersAwaitingPayment } from './doors/orders-awaiting-payment.ts'
 export { pendingRefunds } from './doors/pending-refunds.ts'
 export { plansOnOffer } from './doors/plans-on-offer.ts'
 export { publicSettings } from './doors/public-settings.ts'
-export { recoveryOf } from './doors/recovery-of.ts'
 export {
   type CountedMinute,
   type PlatformMeasurement,
@@ -36,6 +35,7 @@ export {
   recordProbes,
   recordRequests,
 } from './doors/record-measurements.ts'
+export { recoveryOf } from './doors/recovery-of.ts'
 export { salesToRelease } from './doors/sales-to-release.ts'
 export { type Session, sessionOf, touchSession } from './doors/session-of.ts'
 export { countPinTry, type SharedDevice, sharedDeviceOf } from './doors/shared-device-of.ts'

@@ -15,6 +15,19 @@ export function formatMoment(date: Date | string): string {
   return MOMENT.format(new Date(date))
 }
 
+const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Europe/Paris' })
+const HOUR = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+
+/** '16:51:20'. */
+export function formatClock(date: Date | string): string {
+  return CLOCK.format(new Date(date))
+}
+
+/** '16:51'. */
+export function formatHour(date: Date | string): string {
+  return HOUR.format(new Date(date))
+}
+
 /** '12,480'. */
 export function formatNumber(number: number): string {
   return number.toLocaleString('en-GB')

@@ -1,3 +1,4 @@
+import { ChartIcon } from '@fournil/ui/icons/chart'
 import { HomeIcon } from '@fournil/ui/icons/home'
 import type { IconProps } from '@fournil/ui/icons/icon'
 import { StoreIcon } from '@fournil/ui/icons/store'
@@ -9,4 +10,5 @@ export type ConsoleEntry = { path: string; label: string; icon: ComponentType<Ic
 export const ENTRIES: readonly ConsoleEntry[] = [
   { path: '/platform', label: 'Dashboard', icon: HomeIcon },
   { path: '/platform/tenants', label: 'Tenants', icon: StoreIcon },
+  { path: '/platform/monitoring', label: 'Monitoring', icon: ChartIcon },
 ]

@@ -11,6 +11,7 @@ const COLUMNS = [
       { path: '/demo', name: 'Démonstration' },
       { path: '/aide', name: 'Aide' },
       { path: '/contact', name: 'Nous écrire' },
+      { path: '/status', name: 'État du service' },
     ],
   },
   {
