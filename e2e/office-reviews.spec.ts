@@ -62,7 +62,7 @@ test('A customer reviews what they collected; the shop reads, publishes, answers
   await expect(published).toContainText('Merci, à bientôt !')
   await expect(published).toContainText(/Expérience du/)
   await shop.getByText('Comment ces avis sont-ils contrôlés').click()
-  await expect(shop.getByText('Aucune contrepartie')).toBeVisible()
+  await expect(shop.getByText('aucune contrepartie')).toBeVisible()
   expect(await shop.evaluate(() => 'hacked' in window)).toBe(false)
 
   await page.goto(`${demo.origin}/admin/reviews?tab=approved`)

@@ -19,6 +19,8 @@ export const Theme = z.object({
   logo_url: z.string().nullable(),
   favicon_url: z.string().nullable(),
   reviews_enabled: z.boolean(),
+  /** Whoever collects an order is asked for their opinion: what is said about the control of reviews depends on it. */
+  review_invitations_enabled: z.boolean(),
   ...each(namesOf(THEME_COLOURS), z.string().nullable()),
   ...choices(),
   ...each(namesOf(THEME_LENGTHS), z.string().nullable()),

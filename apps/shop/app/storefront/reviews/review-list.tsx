@@ -22,7 +22,7 @@ export function ReviewList({ reviews, total, page, page_size, sort }: ReviewPage
     return (
       <>
         <p className="quiet">Aucun avis pour le moment. Le vôtre sera le premier.</p>
-        <ReviewRules />
+        <ReviewRules isInviting={theme.review_invitations_enabled} />
       </>
     )
   }
@@ -51,7 +51,7 @@ export function ReviewList({ reviews, total, page, page_size, sort }: ReviewPage
           </Link>
         )}
       />
-      <ReviewRules />
+      <ReviewRules isInviting={theme.review_invitations_enabled} />
     </>
   )
 }

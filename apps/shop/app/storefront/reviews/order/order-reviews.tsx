@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { MissingOrder } from '../../confirmation/missing-order.tsx'
 import { apiErrorOf } from '../../product/api-error.ts'
 import { pageMeta, storefrontOf } from '../../seo/page-meta.ts'
+import { useStorefront } from '../../use-storefront.ts'
 import { ReviewRules } from '../review-rules.tsx'
 import type { Route } from './+types/order-reviews'
 import { OrderReview } from './order-review.tsx'
@@ -36,6 +37,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderReviews({ loaderData }: Route.ComponentProps) {
+  const { theme } = useStorefront()
   if (!loaderData) return <MissingOrder />
   const { order, key } = loaderData
   return (
@@ -60,7 +62,7 @@ export default function OrderReviews({ loaderData }: Route.ComponentProps) {
         />
       ))}
       {order.products.length === 0 && <p>Les produits de cette commande ne sont plus en vente.</p>}
-      <ReviewRules />
+      <ReviewRules isInviting={theme.review_invitations_enabled} />
     </main>
   )
 }
