@@ -53,7 +53,7 @@ test('What is due comes first, then how the last days went, also for the keyboar
 
 test('A review that comes in is counted while the page is open', async ({ page }) => {
   await enterAs(page, COLBERT, 'admin@colbert.test')
-  const listening = page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live')
   await openOffice(page, `${COLBERT}/admin`)
   await listening
   const panel = page.getByRole('region', { name: 'Avis à valider' })

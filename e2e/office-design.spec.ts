@@ -40,7 +40,7 @@ test('A look is tried in the preview, saved, seen at once in an open storefront,
 }) => {
   const { origin } = await openDesign(page)
   const window = await context.newPage()
-  const listening = window.waitForResponse((answer) => answer.url().endsWith('/live'))
+  const listening = window.waitForResponse((answer) => new URL(answer.url()).pathname === '/live')
   await window.goto(origin)
   await listening
   const name = window.locator('.shop-header .shop-name')

@@ -11,7 +11,7 @@ export async function openOrders(page: Page, origin: string, query = ''): Promis
 
 /** The same, and it hears of what happens meanwhile. */
 export async function openLiveOrders(page: Page, origin: string, query = ''): Promise<void> {
-  const listening = page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live')
   await openOrders(page, origin, query)
   await listening
 }

@@ -221,7 +221,7 @@ test('Every setting of the design is seen in the shop window', async ({ page: sh
   await shop.locator('.cart-button').click()
   await sees('.cart-line-picture', 'border-top-left-radius', '5px')
 
-  const listening = shop.waitForResponse((answer) => answer.url().endsWith('/live'))
+  const listening = shop.waitForResponse((answer) => new URL(answer.url()).pathname === '/live')
   await shop.goto(origin)
   await listening
   await shop.setViewportSize({ width: 800, height: 900 })

@@ -38,7 +38,7 @@ test('A store that has nothing to offer says why', async ({ page }) => {
 
 test('A new colour shows in the open page', async ({ page, demo }) => {
   const origin = statesOf(demo)
-  const listening = page.waitForResponse((answer) => answer.url().endsWith('/live'))
+  const listening = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live')
   await openPage(page, origin)
   await listening
   const primary = () =>

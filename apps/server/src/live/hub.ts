@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { LiveEvent } from '@fournil/contract/live'
+import { LiveEvent, type LiveTopic } from '@fournil/contract/live'
 import { LIVE_CHANNEL } from '@fournil/services/events/publish'
 import pg from 'pg'
 import { z } from 'zod'
+import { recentTopics } from './recent-topics.ts'
 
 type Listener = (event: LiveEvent) => void
 
 /** Committed changes of every process, handed to those in this one who wait for them. */
 export type LiveHub = {
   subscribe: (tenantId: string, listener: Listener) => () => void
+  /** What a page that was made so many milliseconds ago may not know. */
+  heardWithin: (tenantId: string, age: number) => readonly LiveTopic[]
   /** This tenant itself has changed: its name, its hosts, its status. */
   onTenantChange: (listener: (tenantId: string) => void) => void
   /** The connection was broken for a while: changes of any tenant may have been missed. */
@@ -32,6 +35,7 @@ export async function openLiveHub(
   const subscribers = new Map<string, Set<Listener>>()
   const tenantListeners: ((tenantId: string) => void)[] = []
   const reconnectListeners: (() => void)[] = []
+  const recent = recentTopics()
   let closed = false
   let line = await listen(databaseUrl, hear, onError)
   void stayOnTheLine()
@@ -52,6 +56,7 @@ export async function openLiveHub(
     if (!fresh) return
     if (closed) return void (await fresh.client.end())
     line = fresh
+    recent.restart()
     // Whatever was said meanwhile went unheard.
     for (const listener of reconnectListeners) listener()
   }
@@ -60,6 +65,7 @@ export async function openLiveHub(
     const parsed = Message.safeParse(parseJson(payload))
     if (!parsed.success) return
     const { tenant_id, ...event } = parsed.data
+    recent.add(tenant_id, event.topic)
     if (event.topic === 'tenant') for (const listener of tenantListeners) listener(tenant_id)
     for (const listener of subscribers.get(tenant_id) ?? []) listener(event)
   }
@@ -72,6 +78,10 @@ export async function openLiveHub(
         listeners.delete(listener)
         if (listeners.size === 0) subscribers.delete(tenantId)
       }
+    },
+    heardWithin: (tenantId, age) => {
+      const topics = recent.within(tenantId, age)
+      return topics === 'anything' ? LiveEvent.shape.topic.options : topics
     },
     onTenantChange: (listener) => void tenantListeners.push(listener),
     onReconnect: (listener) => void reconnectListeners.push(listener),

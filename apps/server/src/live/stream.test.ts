@@ -3,7 +3,7 @@ import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { publish } from '@fournil/services/events/publish'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { type LiveClient, listenLive } from '../testing/listen-live.ts'
 import { testMember, testSession } from '../testing/test-people.ts'
@@ -42,8 +42,8 @@ afterAll(async () => {
 const say = (tenant: TestTenant, event: LiveEvent) =>
   inTenant({ db: here.db, tenant }, (tx) => publish(tx, tenant.tenant_id, event))
 
-async function listen(host: string, cookies?: Record<string, string>) {
-  const client = await listenLive(server.app, host, cookies)
+async function listen(host: string, cookies?: Record<string, string>, path?: string) {
+  const client = await listenLive(server.app, host, cookies, undefined, path)
   clients.push(client)
   return client
 }
@@ -115,6 +115,35 @@ test('the listening connection is replaced when it is killed, and the pages do n
     { interval: 100 },
   )
   expect(shopper.ended()).toBe(false)
+})
+
+test('a page that was made a moment ago hears of what was said before it listened', async () => {
+  const fresh = await testTenant(database)
+  const at = `${fresh.tenant_slug}.localhost`
+  const witness = await listen(at)
+  // Held, so that a moment stays one however slow the machine is; long after the hub began to listen.
+  const held = vi.spyOn(performance, 'now').mockReturnValue(1e9)
+  onTestFinished(() => held.mockRestore())
+  await say(fresh, { topic: 'orders', id: 'private' })
+  await say(fresh, { topic: 'theme' })
+  await vi.waitFor(() => expect(witness.heard).toEqual([{ topic: 'theme' }]))
+  const shopper = await listen(at, {}, '/live?age=10')
+  const member = await listen(at, await cookieOf(fresh, at), '/live?age=10')
+  await say(fresh, { topic: 'stores' })
+  await vi.waitFor(() => expect(member.heard).toContainEqual({ topic: 'stores' }))
+  expect(member.heard).toEqual([{ topic: 'orders' }, { topic: 'theme' }, { topic: 'stores' }])
+  await vi.waitFor(() => expect(shopper.heard).toEqual([{ topic: 'theme' }, { topic: 'stores' }]))
+})
+
+test('a page that is older than the process may have missed anything public', async () => {
+  const old = await listen(host, {}, '/live?age=999999999')
+  await vi.waitFor(() =>
+    expect(old.heard).toEqual(
+      ['theme', 'catalogue', 'stores', 'tenant'].map((topic) => ({ topic })),
+    ),
+  )
+  for (const nonsense of ['-1', 'x', '1e9', '', '1&age=2'])
+    expect((await listen(host, {}, `/live?age=${nonsense}`)).status).toBe(200)
 })
 
 test('a server that stops ends the streams, so that the browsers look for another', async () => {

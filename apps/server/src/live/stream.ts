@@ -6,6 +6,7 @@ import type { Actor } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { sessionToken } from '../http/session-cookie.ts'
+import type { LiveHub } from './hub.ts'
 
 const HEARTBEAT_MS = 25_000
 const MOST_STREAMS = 2_000
@@ -57,6 +58,9 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
       if (event.topic === 'members') cutWhenOver()
       if (mayHearAll || PUBLIC_TOPICS.includes(event.topic)) say(`data: ${JSON.stringify(event)}`)
     })
+    // After subscribing, so that nothing falls in between.
+    for (const topic of missedBy(request, services.live, tenant.tenant_id))
+      if (mayHearAll || PUBLIC_TOPICS.includes(topic)) say(`data: ${JSON.stringify({ topic })}`)
     const heartbeat = setInterval(async () => {
       if (!(await cutWhenOver())) say(': ')
     }, HEARTBEAT_MS)
@@ -72,6 +76,13 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
   app.addHook('preClose', async () => {
     for (const reply of open.keys()) reply.raw.end()
   })
+}
+
+/** A page says for how many milliseconds it has not listened; whoever does not say begins now. */
+function missedBy({ query }: FastifyRequest, live: LiveHub, tenantId: string) {
+  const { age } = query as { age?: unknown }
+  const isSaid = typeof age === 'string' && /^\d{1,12}$/.test(age)
+  return isSaid ? live.heardWithin(tenantId, Number(age)) : []
 }
 
 type Listener = { address: string; shoppers_of: string | null }

@@ -17,6 +17,7 @@ export function listenLive(
   host: string,
   cookies: Record<string, string> = {},
   address?: string,
+  path = '/live',
 ): Promise<LiveClient> {
   const { port } = app.server.address() as AddressInfo
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
@@ -26,7 +27,7 @@ export function listenLive(
       ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
       ...(address ? { 'x-forwarded-for': address } : {}),
     }
-    const request = http.get({ host: '127.0.0.1', port, path: '/live', headers, agent: false })
+    const request = http.get({ host: '127.0.0.1', port, path, headers, agent: false })
     request.on('error', reject)
     request.on('response', (response) => {
       const heard: unknown[] = []

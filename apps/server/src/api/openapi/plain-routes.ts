@@ -230,6 +230,15 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     description:
       'Each says that something has changed, never what it holds. Members of the shop hear of everything, others of what a shopper can see. At most 20 streams from one address, and 500 of a shop’s shoppers.',
     security: PERHAPS_SIGNED_IN,
+    parameters: [
+      {
+        name: 'age',
+        in: 'query',
+        description:
+          'For how many milliseconds the page has not listened: what it may have missed is said first.',
+        schema: { type: 'integer', minimum: 0 },
+      },
+    ],
     responses: {
       '200': {
         description: 'One event a line, after `data: `',
