@@ -41,7 +41,7 @@ import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppServices } from './app-services.ts'
-import { originOf } from './origin-of.ts'
+import { defaultHost, originOf } from './origin-of.ts'
 import { makeOriginal, pictureTools } from './original-maker.ts'
 
 type Work = {
@@ -194,6 +194,7 @@ async function runJob(
     geocoder: services.geocoder,
     dns: services.dns,
     platform_domain: services.env.PLATFORM_DOMAIN,
+    defaultHostOf: (slug) => defaultHost(services.env, slug),
     originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'job', name },

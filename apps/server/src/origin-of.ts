@@ -13,6 +13,6 @@ export function originOf(
 }
 
 /** A shop that runs alone has the platform's own name. */
-function defaultHost({ SINGLE_SHOP, PLATFORM_DOMAIN }: Environment, slug: string): string {
+export function defaultHost({ SINGLE_SHOP, PLATFORM_DOMAIN }: Environment, slug: string): string {
   return SINGLE_SHOP === slug ? PLATFORM_DOMAIN : tenantHost(slug, PLATFORM_DOMAIN)
 }

@@ -47,6 +47,8 @@ export type Context = {
   dns: Dns
   /** The platform's own name; shops live one label below it. */
   platform_domain: string
+  /** The name at which a shop answers without one of its own. */
+  defaultHostOf: (tenant_slug: string) => string
   /** Where this tenant's pages answer, for links in mails and at the provider. */
   originOf: (tenant: ShopAddress | null) => string
   now: Date

@@ -3,6 +3,7 @@ import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { talk } from '../testing/talk.ts'
+import { testMember, testSession } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testServices } from '../testing/test-services.ts'
 
@@ -230,6 +231,14 @@ describe('with SINGLE_SHOP every name is that shop', () => {
     expect(whoAnswers(await alone.server.ask(host, '/?tenant=levain&platform=true'))).toBe(
       'colbert',
     )
+  })
+
+  test('and leads its own domains to its one name', async () => {
+    const person = await testMember(database, moved, ['can_manage_design_settings'])
+    const host = 'www.ma-boulangerie.test'
+    const cookies = await testSession(database, person, host)
+    const domains = await alone.server.ask(host, '/api/office/domains', { cookies })
+    expect(domains.json()).toMatchObject({ default_domain: host })
   })
 
   test('but what is no name, and no certificate is asked for names that are not its own', async () => {

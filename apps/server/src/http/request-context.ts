@@ -5,7 +5,7 @@ import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor, Context, ShopAddress } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
-import { originOf } from '../origin-of.ts'
+import { defaultHost, originOf } from '../origin-of.ts'
 import { INVALID_ADDRESS } from './errors.ts'
 import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
@@ -119,6 +119,7 @@ export function contextOf(services: AppServices, request: FastifyRequest): Conte
     geocoder: services.geocoder,
     dns: services.dns,
     platform_domain: services.env.PLATFORM_DOMAIN,
+    defaultHostOf: (slug) => defaultHost(services.env, slug),
     // Where the shopper is now is where the provider sends them back.
     originOf: (tenant) =>
       tenant && tenant.tenant_id !== request.tenant?.tenant_id

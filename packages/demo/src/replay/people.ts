@@ -30,6 +30,7 @@ export function peopleOf(context: ShopContext, workplace: Workplace): People {
     geocoder: createUnconfiguredGeocoder(),
     dns: createDns({ servers: [] }),
     platform_domain: 'fournil.localhost',
+    defaultHostOf: (slug) => `${slug}.fournil.localhost`,
     now,
     actor,
     request_id: randomUUID(),

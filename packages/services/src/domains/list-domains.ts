@@ -1,6 +1,5 @@
 import { MOST_DOMAINS, type ShopDomains } from '@fournil/contract/office/domains'
 import { inTenant } from '@fournil/db'
-import { tenantHost } from '@fournil/domain/hosts'
 import { fitsPlan, planSentence } from '@fournil/domain/plans'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
@@ -22,7 +21,7 @@ export async function listDomains(ctx: Context): Promise<ShopDomains> {
       .limit(MOST_DOMAINS * 2)
       .execute()
     return {
-      default_domain: tenantHost(tenant.tenant_slug, ctx.platform_domain),
+      default_domain: ctx.defaultHostOf(tenant.tenant_slug),
       plan_refusal:
         room.most === null || fitsPlan(room, 1) ? null : planSentence('custom_domains', room.most),
       domains: rows.map(officeDomain),

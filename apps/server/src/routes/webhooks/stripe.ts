@@ -8,7 +8,7 @@ import type { AppServices } from '../../app-services.ts'
 import { addressOf } from '../../http/forwarded.ts'
 import { LOGGED_PROBE } from '../../http/probes.ts'
 import { readBody, refuseSize } from '../../http/read-body.ts'
-import { originOf } from '../../origin-of.ts'
+import { defaultHost, originOf } from '../../origin-of.ts'
 
 const MOST_BYTES = 1024 * 1024
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -62,6 +62,7 @@ function webhookContext(services: AppServices, request: FastifyRequest): Context
     geocoder: services.geocoder,
     dns: services.dns,
     platform_domain: services.env.PLATFORM_DOMAIN,
+    defaultHostOf: (slug) => defaultHost(services.env, slug),
     originOf: (tenant) => originOf(services.env, tenant),
     now: new Date(),
     actor: { kind: 'webhook', provider: 'stripe' },

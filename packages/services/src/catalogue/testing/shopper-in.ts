@@ -17,6 +17,7 @@ export function shopperIn(
     geocoder: undefined as never,
     dns: undefined as never,
     platform_domain: 'fournil.test',
+    defaultHostOf: (slug) => `${slug}.fournil.test`,
     originOf: () => 'http://shop.localhost',
     now,
     actor: { kind: 'shopper' },
