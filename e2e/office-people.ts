@@ -91,8 +91,8 @@ export async function newMember(slug: string, flags: 'all' | 'none'): Promise<st
   const email = `${randomUUID()}@example.test`
   await inDatabase(async (db) => {
     const { rows } = await db.query(
-      `insert into users (email, password_hash)
-       select $1, password_hash from users where email = 'admin@maison-levain.test' returning id`,
+      `insert into users (email, password_hash, email_confirmed_at)
+       select $1, password_hash, now() from users where email = 'admin@maison-levain.test' returning id`,
       [email],
     )
     const { id } = rows[0]

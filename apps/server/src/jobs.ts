@@ -2,6 +2,8 @@ import { webPushKey } from '@fournil/db'
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { createPushSender } from '@fournil/integrations/push/create-push-sender'
 import type { PushSender } from '@fournil/integrations/push/port'
+import { mailAddressChange } from '@fournil/services/account/mail-address-change'
+import { notifyAccount } from '@fournil/services/account/notify-account'
 import { drawPicture } from '@fournil/services/ai/draw-picture'
 import { sweepRequests } from '@fournil/services/ai/sweep-requests'
 import { writeProposal } from '@fournil/services/ai/write-proposal'
@@ -61,6 +63,9 @@ function workOf(services: AppServices): Work {
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'auth.warn-of-guesses': (ctx, data, job) =>
       warnOfGuesses(ctx, mailSender(services), data, job.id),
+    'account.notify': (ctx, data, job) => notifyAccount(ctx, mailSender(services), data, job.id),
+    'account.mail-address-change': (ctx, data, job) =>
+      mailAddressChange(inTenantOf(ctx), mailSender(services), data, job.id),
     'auth.end-impersonations': (ctx) => endDueImpersonations(ctx),
     'auth.mail-password-reset': (ctx, data, job) =>
       mailPasswordReset(ctx, mailSender(services), data, job.id),

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 const OFFICE = {
   '/admin': 'backoffice/dashboard/dashboard.tsx',
   '/admin/notification-settings': 'backoffice/notifications/notification-settings.tsx',
+  '/admin/account': 'backoffice/account/account.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
   '/admin/products': 'backoffice/products/products.tsx',
   '/admin/domains': 'backoffice/domains/domains.tsx',

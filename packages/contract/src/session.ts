@@ -1,6 +1,7 @@
 import { PASSWORD_MISMATCH } from '@fournil/domain/passwords'
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
+import { account } from './account.ts'
 import { errors } from './errors.ts'
 import { code, email, id, password } from './fields.ts'
 import { requiredText } from './form-fields.ts'
@@ -14,6 +15,7 @@ export const SignedIn = z.object({
   email: z.string(),
   tenant_id: z.string().nullable(),
   is_super_admin: z.boolean(),
+  is_address_confirmed: z.boolean(),
   permissions: z.array(z.enum(PERMISSIONS)),
   impersonation: z
     .object({
@@ -88,6 +90,7 @@ export const ShopOfPerson = z.object({
 export type ShopOfPerson = z.infer<typeof ShopOfPerson>
 
 export const session = {
+  account,
   impersonation,
   passwordReset,
   // How often is counted by the account too, and differently for a device that is known: services/auth/sign-in-throttle.

@@ -150,18 +150,21 @@ create index user_sessions_impersonation on user_sessions (impersonation_id);
 create index user_sessions_expiry on user_sessions (expires_at);
 
 -- Single-use tokens: moving between hosts, the link of a forgotten password (password_reset), what the browser that followed it
--- holds until a new one is chosen (recovery), proving an address.
+-- holds until a new one is chosen (recovery), proving an address, or another one that an account is to have (email_change).
 create domain access_token_kind as text check (value in ('host_handover', 'impersonation', 'password_reset', 'recovery',
-  'email_confirmation'));
+  'email_confirmation', 'email_change'));
 create table access_tokens (
   token_hash bytea primary key,
   kind access_token_kind not null,
   user_id uuid not null references users (id) on delete cascade,
   tenant_id uuid references tenants (id),
   impersonation_id uuid references impersonations (id),
+  -- What the account is called once the link is followed.
+  new_email text check (new_email = lower(new_email) and new_email ~ '^[^@\s]+@[^@\s]+$' and length(new_email) <= 254),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  used_at timestamptz
+  used_at timestamptz,
+  check ((kind = 'email_change') = (new_email is not null))
 );
 create index access_tokens_user on access_tokens (user_id);
 create index access_tokens_tenant on access_tokens (tenant_id);
@@ -207,7 +210,8 @@ create function app.session_of(token_hash bytea, host text)
   returns table (
     session_id uuid, user_id uuid, email text, tenant_id uuid, is_super_admin boolean, permissions text[],
     impersonation_id uuid, impersonator_user_id uuid, impersonator_email text, impersonation_reason text,
-    impersonation_expires_at timestamptz, expires_at timestamptz, shared_device_id uuid, last_activity_at timestamptz
+    impersonation_expires_at timestamptz, expires_at timestamptz, shared_device_id uuid, last_activity_at timestamptz,
+    is_address_confirmed boolean
   )
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
@@ -215,7 +219,7 @@ create function app.session_of(token_hash bytea, host text)
            coalesce((select array_agg(flag.key order by flag.key)
                      from jsonb_each(to_jsonb(r)) as flag where flag.value = 'true'::jsonb), '{}'),
            i.id, i.admin_user_id, a.email::text, i.reason, i.expires_at, s.expires_at,
-           s.shared_device_id, s.last_activity_at
+           s.shared_device_id, s.last_activity_at, u.email_confirmed_at is not null
     from user_sessions s
     join users u on u.id = s.user_id
     left join user_roles r on r.tenant_id = s.tenant_id and r.user_id = s.user_id
@@ -303,6 +307,19 @@ create function app.invitation_of(tenant_id uuid, token_hash bytea, at timestamp
       and i.ended_at is null and i.expires_at > at;
   end;
 call app.run_as_platform('app.invitation_of(uuid, bytea, timestamptz)');
+
+-- Where somebody is signed in, in whichever shop: their own account shows them all.
+create function app.own_sessions(user_id uuid, at timestamptz)
+  returns table (id uuid, host text, user_agent text, created_at timestamptz, last_activity_at timestamptz, is_by_pin boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select s.id, s.host, s.user_agent, s.created_at, s.last_activity_at, s.shared_device_id is not null
+    from user_sessions s
+    where s.user_id = own_sessions.user_id and s.is_active and s.expires_at > at and s.impersonation_id is null
+    order by s.last_activity_at desc, s.id
+    limit 100;
+  end;
+call app.run_as_platform('app.own_sessions(uuid, timestamptz)');
 
 -- Whose password the holder of a recovery may choose anew, on the host where it was opened.
 create function app.recovery_of(token_hash bytea, tenant_id uuid, at timestamptz) returns table (email text)

@@ -24,6 +24,7 @@ export {
 } from './doors/measured.ts'
 export { orderOfPayment } from './doors/order-of-payment.ts'
 export { ordersAwaitingPayment } from './doors/orders-awaiting-payment.ts'
+export { type OwnSession, ownSessions } from './doors/own-sessions.ts'
 export { pendingRefunds } from './doors/pending-refunds.ts'
 export { plansOnOffer } from './doors/plans-on-offer.ts'
 export { publicSettings } from './doors/public-settings.ts'

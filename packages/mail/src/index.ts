@@ -6,6 +6,12 @@ export {
 } from './calendar/pickup-calendar.ts'
 export type { RenderedMail } from './content.ts'
 export type { MailCustomer, MailOrder, MailOrderItem, MailStore } from './order.ts'
+export {
+  type AccountChangedData,
+  type AccountNotice,
+  accountChanged,
+} from './templates/account-changed.ts'
+export { type AddressChangeData, addressChange } from './templates/address-change.ts'
 export { type DailySummaryData, dailySummary } from './templates/daily-summary.ts'
 export { type DomainLostData, domainLost } from './templates/domain-lost.ts'
 export { type NewOrderData, newOrder } from './templates/new-order.ts'

@@ -20,6 +20,8 @@ export type Actor =
       impersonator: Impersonator | null
       /** Set on a shared device, where a PIN let this person in. */
       shared_device_id?: string | null
+      /** False: nobody has shown yet that mail to this address reaches them. */
+      is_address_confirmed?: boolean
     }
   | { kind: 'super_admin'; user_id: string; email: string; session_id: string }
   | { kind: 'job'; name: string }

@@ -4,6 +4,7 @@ import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import type { Route } from './+types/layout'
+import { UnconfirmedAddress } from './account/unconfirmed-address.tsx'
 import { IdleTurn } from './counter/idle-turn.tsx'
 import { ForbiddenNotice } from './frame/forbidden-notice.tsx'
 import { loadOffice } from './frame/load-office.ts'
@@ -40,6 +41,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
         />
       )}
       <SubscriptionStrip />
+      <UnconfirmedAddress />
       <RushStrip />
       <TopBar />
       <ForbiddenNotice refused_at={refused_at} />

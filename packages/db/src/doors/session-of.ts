@@ -17,6 +17,7 @@ export type Session = {
   /** Opened by a PIN on this device. */
   shared_device_id: string | null
   last_activity_at: Date
+  is_address_confirmed: boolean
 }
 
 /** Also the first door: who holds this token, on this host and on no other? */

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export type Moment = ColumnType<Date, Date | string, Date | string>
 export type Json = ColumnType<unknown, string, string>
 
-export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset' | 'recovery' | 'email_confirmation'
+export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_reset' | 'recovery' | 'email_confirmation' | 'email_change'
 export type AiError = 'AI_NOT_CONFIGURED' | 'AI_BUSY' | 'AI_UNAVAILABLE' | 'AI_REFUSED' | 'AI_UNREADABLE' | 'STORAGE_FULL'
 export type AiRequestStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 export type AnimationLevel = 'none' | 'subtle' | 'pronounced'
@@ -45,6 +45,7 @@ export interface AccessTokens {
   user_id: string
   tenant_id: string | null
   impersonation_id: string | null
+  new_email: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   expires_at: Moment
   used_at: Moment | null

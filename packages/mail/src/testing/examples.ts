@@ -1,4 +1,6 @@
 import {
+  accountChanged,
+  addressChange,
   dailySummary,
   domainLost,
   type MailBrand,
@@ -230,6 +232,19 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       shop_url: 'https://lepi-dor.fournil.example',
       admin_url: 'https://lepi-dor.fournil.example/admin',
       trial_ends_on: '2026-12-01',
+    }),
+    'account-changed': accountChanged({
+      brand,
+      email: 'patron@example.fr',
+      notice: 'password_changed',
+      at: new Date('2026-11-16T03:12:00Z'),
+      reset_url: 'https://maison-levain.fournil.example/admin/forgot-password',
+    }),
+    'address-change': addressChange({
+      brand,
+      email: 'nouveau@example.fr',
+      confirm_url: 'https://maison-levain.fournil.example/admin/confirmation?token=abc',
+      valid_hours: 24,
     }),
     'password-guesses': passwordGuesses({
       brand,

@@ -48,6 +48,7 @@ function actorFrom(session: Session): Actor {
     permissions: session.permissions,
     impersonator: impersonatorOf(session),
     shared_device_id: session.shared_device_id,
+    is_address_confirmed: session.is_address_confirmed,
   }
 }
 

@@ -1,4 +1,5 @@
 import { inPlatform } from '@fournil/db'
+import { enqueueNotice } from '../account/enqueue-notice.ts'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -21,14 +22,16 @@ export async function resetPassword(
   await inPlatform(ctx, async (tx) => {
     const user_id = await spendToken(ctx, tx, 'recovery', token)
     if (!user_id) throw new AppError('RECOVERY_INVALID')
-    await tx
+    const { email } = await tx
       .updateTable('users')
       .set((eb) => ({
         password_hash,
         email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(ctx.now)),
       }))
       .where('id', '=', user_id)
-      .execute()
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    await enqueueNotice(ctx, tx, email, 'password_changed')
     const ended = await endAccess(ctx, tx, user_id)
     const audit = auditEntry(ctx, 'password_reset', { type: 'user', id: user_id }, { ended })
     return { audit, result: undefined }

@@ -13,6 +13,7 @@ export function signedInAs(ctx: Context): SignedIn | null {
       email,
       tenant_id,
       is_super_admin: true,
+      is_address_confirmed: true,
       permissions: [...PERMISSIONS],
       impersonation: null,
     }
@@ -24,6 +25,7 @@ export function signedInAs(ctx: Context): SignedIn | null {
     email,
     tenant_id,
     is_super_admin: false,
+    is_address_confirmed: actor.is_address_confirmed ?? true,
     permissions: [...permissions],
     impersonation: impersonator && {
       admin_user_id: impersonator.user_id,

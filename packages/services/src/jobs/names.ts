@@ -1,3 +1,4 @@
+import type { AccountNotice } from '@fournil/mail'
 import type { MailRequest } from '../mail/mail-request.ts'
 import type { OrderMail } from '../orders/mail/order-mail.ts'
 
@@ -15,6 +16,13 @@ export type Jobs = {
     ip_address: string | null
     host: string
   }
+  'account.notify': {
+    tenant_id: string | null
+    email: string
+    notice: AccountNotice
+    at: string
+  }
+  'account.mail-address-change': { tenant_id: string; user_id: string; email: string }
   'auth.end-impersonations': Record<string, never>
   'auth.mail-password-reset': { tenant_id: string | null; email: string }
   'payments.reconcile': { tenant_id: string; order_id: string }
@@ -79,6 +87,8 @@ export const JOBS = {
   'files.remove-unused': PERSISTENT,
   'auth.sweep': PERSISTENT,
   'auth.warn-of-guesses': PERSISTENT,
+  'account.notify': PERSISTENT,
+  'account.mail-address-change': PERSISTENT,
   'auth.end-impersonations': PERSISTENT,
   'auth.mail-password-reset': PERSISTENT,
   'payments.reconcile': FOREVER,

@@ -5,34 +5,45 @@ import { requireTenant } from '../auth/require.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
 
-/** The owner of an address proves it by the link that came to it. Pressed twice, it has served already. */
+/** The owner of an address proves it by the link that came to it: their account's own, or the one it is to have. Pressed twice, it has served already. */
 export async function confirmAddress(
   ctx: Context,
   { token }: { token: string },
 ): Promise<{ email: string }> {
   requireTenant(ctx)
   const { tenant_id } = ctx.tenant
-  return inPlatform(ctx, async (tx) => {
+  const confirmed = inPlatform(ctx, async (tx) => {
     const taken = await tx
       .updateTable('access_tokens')
       .set({ used_at: ctx.now })
       .where('token_hash', '=', hashToken(token))
-      .where('kind', '=', 'email_confirmation')
+      .where('kind', 'in', ['email_confirmation', 'email_change'])
       .where('tenant_id', '=', tenant_id)
       .where('used_at', 'is', null)
       .where('expires_at', '>', ctx.now)
-      .returning('user_id')
+      .returning(['user_id', 'new_email'])
       .executeTakeFirst()
     if (!taken) throw new AppError('LINK_INVALID')
     const user = await tx
       .updateTable('users')
-      .set((eb) => ({ email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(ctx.now)) }))
+      .set((eb) => ({
+        email_confirmed_at: eb.fn.coalesce('email_confirmed_at', eb.val(ctx.now)),
+        ...(taken.new_email && { email: taken.new_email }),
+      }))
       .where('id', '=', taken.user_id)
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow()
     return {
-      audit: auditEntry(ctx, 'address_confirmed', { type: 'user', id: user.id }),
+      audit: auditEntry(ctx, taken.new_email ? 'address_changed' : 'address_confirmed', {
+        type: 'user',
+        id: user.id,
+      }),
       result: { email: user.email },
     }
+  })
+  return confirmed.catch((error) => {
+    // Another account has taken the address since the link was sent.
+    const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
+    throw isTaken ? new AppError('LINK_INVALID') : error
   })
 }

@@ -13,6 +13,7 @@ import { confirmAddress } from '@fournil/services/registration/confirm-address'
 import { requestConfirmation } from '@fournil/services/registration/request-confirmation'
 import { tooManyCalls } from '../../api/access.ts'
 import { type ApiContext, api } from '../../api/implement.ts'
+import { account } from './account.ts'
 import { impersonation } from './impersonation.ts'
 import { passwordReset } from './password-reset.ts'
 
@@ -20,6 +21,7 @@ import { passwordReset } from './password-reset.ts'
 const TRIES_OF_STRANGERS = 10
 
 export const session = {
+  account,
   impersonation,
   passwordReset,
   signIn: api.session.signIn.handler(async ({ context, input }) => {

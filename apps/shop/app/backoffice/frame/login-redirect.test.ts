@@ -8,6 +8,7 @@ const person = (permissions: Permission[], is_super_admin = false): SignedIn => 
   email: 'a@b.test',
   tenant_id: 't',
   is_super_admin,
+  is_address_confirmed: true,
   permissions,
   impersonation: null,
 })
@@ -25,6 +26,13 @@ describe('who asks for a page of the back office', () => {
     expect(loginRedirect(null, at('/admin'), true)).toEqual({ to: '/admin/login?expired=1' })
     expect(loginRedirect(null, at('/admin/reports'), true)).toEqual({
       to: '/admin/login?expired=1&next=%2Fadmin%2Freports',
+    })
+  })
+
+  test('gets to their own account with no permission at all, but not without a session', () => {
+    expect(loginRedirect(person([]), at('/admin/account'))).toBe('open')
+    expect(loginRedirect(null, at('/admin/account'))).toEqual({
+      to: '/admin/login?next=%2Fadmin%2Faccount',
     })
   })
 

@@ -15,14 +15,20 @@ export function loginRedirect(
   url: Asked,
   hadSession = false,
 ): LoginRedirect {
-  if (mayOpen(null, url.pathname) === null) return { to: '/' }
+  const isAccount = isOwnAccount(url)
+  if (mayOpen(null, url.pathname) === null && !isAccount) return { to: '/' }
   if (!person) return { to: loginFor(url, hadSession) }
   if (person.is_super_admin) return { to: CONSOLE }
   const role = roleOf(person)
-  if (mayOpen(role, url.pathname)) return 'open'
+  // Whoever may do nothing else here may still look after their account.
+  if (isAccount || mayOpen(role, url.pathname)) return 'open'
   const first = firstPermittedRoute(role)
   // The dashboard's address is also the front door: whoever comes in there has asked for no page in particular.
   return first ? { to: first, refused: !isFrontDoor(url) } : 'closed'
+}
+
+function isOwnAccount({ pathname }: Asked): boolean {
+  return pathname.replace(/\/+$/, '') === '/admin/account'
 }
 
 function isFrontDoor({ pathname }: Asked): boolean {

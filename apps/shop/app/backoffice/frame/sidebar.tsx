@@ -1,4 +1,5 @@
 import { ExternalIcon } from '@fournil/ui/icons/external'
+import { OwnAccountLink } from '../account/own-account-link.tsx'
 import { ChangePerson } from '../counter/change-person.tsx'
 import { type OwnPin, OwnPinButton, OwnPinDialog, useOwnPin } from '../counter/own-pin.tsx'
 import { RushButton } from '../rush/rush-button.tsx'
@@ -45,6 +46,7 @@ export function Account({ pin, onChoose }: AccountProps) {
       <p className="sidebar-email" title={person.email}>
         {person.email}
       </p>
+      <OwnAccountLink onChoose={onChoose} />
       <OwnPinButton pin={pin} onChoose={onChoose} />
       <ChangePerson />
       <SignOut quiet />

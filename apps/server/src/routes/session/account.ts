@@ -1,0 +1,25 @@
+import { changeAddress } from '@fournil/services/account/change-address'
+import { changePassword } from '@fournil/services/account/change-password'
+import { endOwnSession, endOwnSessions } from '@fournil/services/account/end-own-sessions'
+import { getAccount } from '@fournil/services/account/get-account'
+import { api } from '../../api/implement.ts'
+
+const { account: declared } = api.session
+
+export const account = {
+  get: declared.get.handler(({ context }) => getAccount(context.ctx)),
+  changePassword: declared.changePassword.handler(({ context, input }) =>
+    changePassword(context.ctx, input),
+  ),
+  changeAddress: declared.changeAddress.handler(({ context, input }) =>
+    changeAddress(context.ctx, input),
+  ),
+  endSession: declared.endSession.handler(({ context, input }) =>
+    endOwnSession(context.ctx, input),
+  ),
+  endSessions: declared.endSessions.handler(async ({ context }) => {
+    const done = await endOwnSessions(context.ctx)
+    context.cookies.dropSession()
+    return done
+  }),
+}

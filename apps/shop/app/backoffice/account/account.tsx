@@ -1,0 +1,38 @@
+import { visitContext } from '@fournil/pages/visit'
+import { PageHeader } from '@fournil/ui/page-header'
+import { data } from 'react-router'
+import { enterOffice } from '../frame/enter-office.ts'
+import { PageBoundary } from '../frame/page-boundary.tsx'
+import type { Route } from './+types/account'
+import { AddressPanel } from './address-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
+
+/** Anybody who works here looks after their own account: a password, an address, a lost telephone. */
+export async function loader(asked: Route.LoaderArgs) {
+  const { person } = await enterOffice(asked)
+  const { api } = asked.context.get(visitContext)
+  if (person.impersonation) throw data('impersonation', { status: 409 })
+  return { account: await api.session.account.get() }
+}
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { account } = loaderData
+  return (
+    <main id="main" className="office-main">
+      <title>Mon compte</title>
+      <PageHeader title="Mon compte" note={account.email} />
+      <div className="account-panels">
+        <PasswordPanel email={account.email} />
+        <AddressPanel isConfirmed={account.is_address_confirmed} />
+        <SessionsPanel sessions={account.sessions} />
+      </div>
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <PageBoundary failed="Votre compte ne s’ouvre qu’à vous, avec votre mot de passe. Terminez la session d’assistance ou changez de personne." />
+  )
+}

@@ -1,0 +1,110 @@
+import { PASSWORD_MISMATCH } from '@fournil/domain/passwords'
+import { z } from 'zod'
+import { errors } from './errors.ts'
+import { email, id, password } from './fields.ts'
+import { requiredText } from './form-fields.ts'
+import { rule } from './form-schema.ts'
+import { sessionProcedure } from './procedure.ts'
+
+export const OwnAccount = z.object({
+  email: z.string(),
+  is_address_confirmed: z.boolean(),
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      host: z.string(),
+      created_at: z.coerce.date(),
+      last_activity_at: z.coerce.date(),
+      is_current: z.boolean(),
+      is_by_pin: z.boolean(),
+    }),
+  ),
+})
+export type OwnAccount = z.infer<typeof OwnAccount>
+
+const current_password = password
+  .min(1, 'Le mot de passe actuel est requis.')
+  .meta({ title: 'Mot de passe actuel' })
+
+const newPassword = password
+  .min(1, 'Le mot de passe est requis.')
+  .meta({ title: 'Nouveau mot de passe' })
+
+export const ChangePassword = z.strictObject({ current_password, password: newPassword })
+export type ChangePassword = z.output<typeof ChangePassword>
+
+type Typed = { password: string; confirmation: string }
+
+/** What the page asks for beside it, and does not send. */
+export const ChangePasswordForm = z
+  .strictObject({
+    current_password,
+    password: newPassword,
+    confirmation: password.meta({ title: 'Confirmez le mot de passe' }),
+  })
+  .check(
+    rule(['password', 'confirmation'], ({ password, confirmation }: Typed) =>
+      password === confirmation
+        ? null
+        : { field: 'confirmation' as const, message: PASSWORD_MISMATCH },
+    ),
+  )
+
+export const ChangeAddress = z.strictObject({
+  email: requiredText(254, 'L’adresse e-mail est requise.')
+    .pipe(email)
+    .meta({ title: 'Nouvelle adresse e-mail' }),
+  current_password,
+})
+export type ChangeAddress = z.output<typeof ChangeAddress>
+
+// Only as oneself, and not by a PIN.
+const own = sessionProcedure.errors(errors('UNAUTHORIZED', 'FORBIDDEN'))
+const asThemselves = { refused_while_impersonating: true }
+
+/** A person's own account, in whichever shop they are. */
+export const account = {
+  get: own
+    .meta(asThemselves)
+    .route({ method: 'GET', path: '/session/account', summary: 'One’s own account' })
+    .output(OwnAccount),
+  changePassword: own
+    .meta({ ...asThemselves, calls_per_minute: 10 })
+    .route({
+      method: 'PUT',
+      path: '/session/account/password',
+      summary: 'Change one’s password; every other session ends',
+    })
+    .input(ChangePassword)
+    .output(z.object({ ended: z.int() })),
+  changeAddress: own
+    .meta({ ...asThemselves, calls_per_minute: 5 })
+    .route({
+      method: 'POST',
+      path: '/session/account/address',
+      summary: 'Have a link mailed to another address, which the account takes once it is followed',
+      description: 'The answer is the same whether another account has the address.',
+    })
+    .errors(errors('TENANT_NOT_FOUND'))
+    .input(ChangeAddress)
+    .output(z.object({ sent: z.literal(true) })),
+  endSession: own
+    .meta(asThemselves)
+    .route({
+      method: 'DELETE',
+      path: '/session/account/sessions/{session_id}',
+      summary: 'Sign out on one device',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(z.strictObject({ session_id: id }))
+    .output(z.object({ ended: z.int() })),
+  endSessions: own
+    .meta(asThemselves)
+    .route({
+      method: 'POST',
+      path: '/session/account/sign-out-everywhere',
+      summary: 'Sign out everywhere, here included',
+    })
+    .output(z.object({ ended: z.int() })),
+}

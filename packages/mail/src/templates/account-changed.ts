@@ -1,0 +1,58 @@
+import { formatDateFr } from '@fournil/domain/calendar'
+import { formatTimeFr, timeOf, wallClockIn } from '@fournil/domain/clock'
+import type { MailBrand } from '../brand.ts'
+import { button, heading, note, paragraph, type RenderedMail } from '../content.ts'
+import { fr } from '../french.ts'
+import { renderMail } from '../render-mail.ts'
+
+/** What was changed about an account. */
+export type AccountNotice = keyof typeof NOTICES
+
+export type AccountChangedData = {
+  brand: MailBrand
+  /** The address that the account had before. */
+  email: string
+  notice: AccountNotice
+  at: Date
+  /** Where somebody to whom this was done takes the account back. */
+  reset_url: string
+}
+
+const NOTICES = {
+  password_changed: {
+    subject: fr`Votre mot de passe a été changé`,
+    sentence: fr`Le mot de passe de votre compte a été changé. Vos autres appareils ont été déconnectés.`,
+  },
+  address_change_asked: {
+    subject: fr`Une nouvelle adresse a été demandée pour votre compte`,
+    sentence: fr`Une autre adresse e-mail a été demandée pour votre compte. Elle prendra la place de celle-ci quand elle sera confirmée.`,
+  },
+}
+
+export function accountChanged(data: AccountChangedData): Promise<RenderedMail> {
+  const { brand, email, reset_url } = data
+  const { subject, sentence } = NOTICES[data.notice]
+  const { date, minutes } = wallClockIn('Europe/Paris', data.at)
+  const moment = fr`le ${formatDateFr(date)} à ${formatTimeFr(timeOf(minutes))}`
+  return renderMail(brand, {
+    subject,
+    preview: sentence,
+    blocks: [
+      heading(subject),
+      paragraph('Bonjour,'),
+      paragraph(sentence),
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Compte', lines: [email] },
+          { label: 'Date', lines: [moment] },
+        ],
+      },
+      note(
+        fr`C'était vous ? Ne faites rien. Ce n'était pas vous ? Changez tout de suite de mot de passe :`,
+      ),
+      button('Choisir un autre mot de passe', reset_url),
+    ],
+    reason: fr`Vous recevez cet e-mail parce que vous avez un compte chez ${brand.name}.`,
+  })
+}
