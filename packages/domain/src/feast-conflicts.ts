@@ -203,7 +203,7 @@ function ofOthers(feast: Feast, { store, earlier_orders }: FeastFacts): FeastCon
     const winner = feastOn([feast, other], dates[0] ?? '') === feast ? feast : other
     return warning(
       'other_feast',
-      `«\u00a0${other.name}\u00a0» couvre aussi ${daysFr(dates)}\u00a0: ces jours-là, les règles de «\u00a0${winner.name}\u00a0» s’appliquent.`,
+      `«\u00a0${other.name}\u00a0» est aussi prévu ${daysFr(dates)}\u00a0: ces jours-là, les règles de «\u00a0${winner.name}\u00a0» s’appliquent.`,
     )
   })
   if (earlier_orders === 0) return overlaps

@@ -1,12 +1,11 @@
-import { type FeastForm, MOST_FEAST_SLOTS } from '@fournil/contract/office/feasts'
-import { minutesOf, timeOf } from '@fournil/domain/clock'
+import type { FeastForm } from '@fournil/contract/office/feasts'
 import { useFormHandle } from '@fournil/ui/form'
 import { ClockIcon } from '@fournil/ui/icons/clock'
 import { Menu } from '@fournil/ui/menu'
+import { slotsBetween } from './slots-between.ts'
 
 const STEPS = [15, 30, 60] as const
 const USUAL = { open: '08:00', close: '12:00' }
-const PLACES = 10
 
 type Slot = FeastForm['slots'][number]
 
@@ -38,19 +37,4 @@ export function FillSlots() {
       />
     </div>
   )
-}
-
-export function slotsBetween(
-  { open, close }: { open: string; close: string },
-  duration_minutes: Slot['duration_minutes'],
-  known: readonly Slot[] = [],
-): Slot[] {
-  const slots: Slot[] = []
-  const last = minutesOf(close) - duration_minutes
-  for (let at = minutesOf(open); at <= last; at += duration_minutes) {
-    const slot_time = timeOf(at)
-    const max_orders = known.find((slot) => slot.slot_time === slot_time)?.max_orders ?? PLACES
-    slots.push({ slot_time, duration_minutes, max_orders })
-  }
-  return slots.slice(0, MOST_FEAST_SLOTS)
 }
