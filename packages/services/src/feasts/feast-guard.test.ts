@@ -33,10 +33,12 @@ const anyFeasts = fc.uniqueArray(
       fc.constantFrom(undefined, null, 5, 40),
       fc.constantFrom(undefined, null, 7, 2),
     ),
-    is_archived: fc.boolean(),
-    elsewhere: fc.boolean(),
+    // Seldom, so that most of them decide something.
+    is_archived: fc.constantFrom(false, false, false, true),
+    elsewhere: fc.constantFrom(false, false, false, true),
   }),
   {
+    minLength: 1,
     maxLength: 4,
     selector: ({ from, length, elsewhere }) => `${from} ${length} ${elsewhere}`,
   },
