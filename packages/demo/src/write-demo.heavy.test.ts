@@ -28,8 +28,8 @@ describe('accounts', () => {
       sidebarFor(role ? { is_super_admin: false, ...role } : null, 'expert').length,
     ])
     expect(screens).toEqual([
-      ['admin@colbert.test', 'colbert', 19],
-      ['admin@maison-levain.test', 'maison-levain', 19],
+      ['admin@colbert.test', 'colbert', 20],
+      ['admin@maison-levain.test', 'maison-levain', 20],
       ['caisse@maison-levain.test', 'maison-levain', 2],
       ['comptable@fournil.test', 'colbert', 1],
       ['comptable@fournil.test', 'maison-levain', 1],
