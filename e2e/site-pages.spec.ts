@@ -93,6 +93,21 @@ test('The demonstration leads into a shop, and behind its counter with the login
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible()
 })
 
+test('Whoever asks who answers for the site is told, and told what nobody has filled in', async ({
+  page,
+}) => {
+  await page.goto(`${PLATFORM}/mentions-legales`)
+  const identity = page.locator('.site-identity')
+  await expect(identity.getByText('non renseigné').first()).toBeVisible()
+  const written = identity.getByRole('link', { name: /^support@/ })
+  const email = (await written.textContent()) ?? ''
+  await page.goto(`${PLATFORM}/contact`)
+  await expect(page.getByRole('link', { name: 'Aide pour ma boutique' })).toHaveAttribute(
+    'href',
+    `mailto:${email}?subject=Aide%20pour%20ma%20boutique`,
+  )
+})
+
 test('Search engines get a map whose pages all answer, each with its own address, title and words', async ({
   request,
 }) => {

@@ -79,7 +79,7 @@ const SCREENS: Record<string, Screen> = {
   },
   'rush-phone': {
     // As far as a field whose date the browser writes in its own language.
-    size: { width: 390, height: 640 },
+    size: { width: 390, height: 570 },
     office: MAISON_LEVAIN,
     open: async (page) => {
       await page.goto(`${MAISON_LEVAIN}/admin`)
@@ -140,7 +140,10 @@ async function allDrawn(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await page.waitForFunction(() =>
     [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
+      (image) =>
+        image.complete ||
+        !image.checkVisibility() ||
+        image.getBoundingClientRect().top > window.innerHeight,
     ),
   )
 }

@@ -2,6 +2,7 @@ import { impersonations } from './impersonations.ts'
 import { monitoring } from './monitoring.ts'
 import { paymentIssues } from './payment-issues.ts'
 import { plans } from './plans.ts'
+import { publisher } from './publisher.ts'
 import { registration } from './registration.ts'
 import { tenants } from './tenants.ts'
 
@@ -10,6 +11,7 @@ export const platform = {
   monitoring,
   paymentIssues,
   plans,
+  publisher,
   registration,
   tenants,
 }

@@ -36,5 +36,15 @@ export function platformSettings({ platform_domain, platform_ip }: PlatformAddre
       description,
       is_public: false,
     })),
+    ...PUBLISHER.map(([key, description]) => ({ key, value: '', description, is_public: true })),
   ]
 }
+
+/** Nobody but the platform's people knows these; the legal notice says which are missing. */
+const PUBLISHER = [
+  ['publisher_name', 'Company that runs the platform, with its legal form and share capital.'],
+  ['publisher_address', 'Registered office of that company.'],
+  ['publisher_registration', 'Its registration (RCS, SIREN) and VAT number.'],
+  ['publisher_telephone', 'Its telephone number.'],
+  ['publication_director', 'Who answers for what the site says (directeur de la publication).'],
+] as const

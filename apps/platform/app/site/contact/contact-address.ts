@@ -1,6 +1,7 @@
 import type { Visit } from '@fournil/pages/visit'
 
 /** Where visitors and merchants write to. */
-export async function contactAddress({ platformOrigin }: Visit): Promise<string> {
-  return `bonjour@${new URL(platformOrigin).hostname}`
+export async function contactAddress({ api, platformOrigin }: Visit): Promise<string> {
+  const { support_email } = await api.platform.publisher.get()
+  return support_email ?? `support@${new URL(platformOrigin).hostname}`
 }

@@ -8,7 +8,11 @@ export const handle = { part: { isStatic: true } }
 /** Somebody who wants to know who answers for this site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  return { email: await contactAddress(visit), hosting: visit.platformHosting }
+  return {
+    publisher: await visit.api.platform.publisher.get(),
+    email: await contactAddress(visit),
+    hosting: visit.platformHosting,
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,8 +23,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+const MISSING = 'non renseigné'
+
 export default function MentionsLegales({ loaderData }: Route.ComponentProps) {
-  const { email, hosting } = loaderData
+  const { publisher, email, hosting } = loaderData
   return (
     <main id="main" className="site-width site-legal">
       <h1 className="display">Mentions légales</h1>
@@ -28,12 +34,25 @@ export default function MentionsLegales({ loaderData }: Route.ComponentProps) {
         Comme le demande l’article 1-1 de la loi n°&nbsp;2004-575 du 21&nbsp;juin&nbsp;2004 pour la
         confiance dans l’économie numérique.
       </p>
-      <h2>Contact</h2>
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
+      <h2>Éditeur de la plateforme</h2>
+      <dl className="site-identity">
+        <dt>Société</dt>
+        <dd>{publisher.name ?? MISSING}</dd>
+        <dt>Siège social</dt>
+        <dd>{publisher.address ?? MISSING}</dd>
+        <dt>Immatriculation</dt>
+        <dd>{publisher.registration ?? MISSING}</dd>
+        <dt>Téléphone</dt>
+        <dd>{publisher.telephone ?? MISSING}</dd>
+        <dt>Adresse e-mail</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>Directeur ou directrice de la publication</dt>
+        <dd>{publisher.director ?? MISSING}</dd>
+      </dl>
       <h2>Hébergement</h2>
-      <p>{hosting ?? 'Non renseigné.'}</p>
+      <p>{hosting ?? MISSING}</p>
       <h2>Les boutiques</h2>
       <p>
         Chaque boutique est éditée par son commerçant, seul vendeur de ses produits. Ses propres

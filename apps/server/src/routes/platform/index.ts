@@ -1,6 +1,7 @@
 import { startImpersonation } from '@fournil/services/auth/start-impersonation'
 import { countPaymentIssues } from '@fournil/services/payment-issues/count-payment-issues'
 import { listPlans } from '@fournil/services/plans/list-plans'
+import { getPublisher } from '@fournil/services/platform/get-publisher'
 import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
 import { monitoring } from './monitoring.ts'
@@ -21,6 +22,9 @@ export const platform = {
   },
   plans: {
     list: api.platform.plans.list.handler(({ context }) => listPlans(context.ctx)),
+  },
+  publisher: {
+    get: api.platform.publisher.get.handler(({ context }) => getPublisher(context.ctx)),
   },
   registration: {
     register: api.platform.registration.register.handler(({ context, input }) =>
