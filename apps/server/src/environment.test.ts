@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment } from './environment.ts'
@@ -141,5 +142,28 @@ describe('a wrong value stops with a sentence that names the variable', () => {
   test('without repeating a secret', () => {
     const reading = () => readEnvironment({ METRICS_TOKEN: 'p4ssw0rd', DATABASE_URL: 'p4ssw0rd' })
     expect(reading).toThrow(/^(?!.*p4ssw0rd)/s)
+  })
+})
+
+test('the compose file names settings that there are, with values that can be read', () => {
+  const compose = readFileSync(new URL('../../../deploy/compose.yaml', import.meta.url), 'utf8')
+  const [, block = ''] = /environment: &app\n((?: {6}\S.*\n)+)/.exec(compose) ?? []
+  const given = { PLATFORM_DOMAIN: 'fournil.example', APP_PASSWORD: 'secret' }
+  const filled = block.replaceAll(
+    /\$\{(\w+):[?-]\}/g,
+    (_, name) => given[name as keyof typeof given] ?? '',
+  )
+  const variables = Object.fromEntries(
+    [...filled.matchAll(/^ +(\w+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  )
+  const env = readEnvironment(variables)
+  for (const [name, value] of Object.entries(variables)) if (value) expect(env).toHaveProperty(name)
+  expect(env).toMatchObject({
+    PLATFORM_DOMAIN: 'fournil.example',
+    RUN_JOBS: false,
+    TLS_PROXY: { host: 'caddy', port: 443 },
   })
 })

@@ -3,6 +3,7 @@ import { tenantOfHost } from '@fournil/db'
 import { type DnsServer, openDnsServer } from '@fournil/integrations/dns/testing/dns-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestTeam, type TestTeam } from '../members/testing/test-team.ts'
+import { removeTenant } from '../platform/tenants/remove-tenant.ts'
 import { addDomain } from './add-domain.ts'
 import { dnsInstructions } from './dns-instructions.ts'
 import { listDomains } from './list-domains.ts'
@@ -282,6 +283,20 @@ describe('a domain is verified', () => {
       { action_type: 'domain_verified' },
     ])
   })
+})
+
+test('the names of a shop that was deleted may be proved by another', async () => {
+  const gone = await openDomainShop(team, [dns])
+  const [old, own] = [await gone.claim(domain), await here.claim(domain)]
+  dns.know({ [`_verification.${domain}`]: txt(old.token, own.token), ...route() })
+  await verifyDomain(gone.office, { domainId: old.id })
+  expect(await verifyDomain(here.office, { domainId: own.id })).toMatchObject({ success: false })
+  const user_id = await team.account({ is_super_admin: true })
+  const actor = { kind: 'super_admin', user_id, email: 'a@b.test', session_id: '' } as const
+  const { tenant_id } = gone.shop
+  await removeTenant({ ...here.office, tenant: null, actor }, { tenant_id })
+  expect(await verifyDomain(here.office, { domainId: own.id })).toMatchObject({ success: true })
+  expect(await answersTo(domain)).toBe(here.shop.tenant_id)
 })
 
 test('one domain is primary, whatever is chosen at the same moment', async () => {

@@ -15,6 +15,12 @@ export function removeTenant(
       .set({ deleted_at: ctx.now, updated_at: ctx.now })
       .where('id', '=', tenant_id)
       .execute()
+    // Whoever holds its names may prove them for another shop.
+    await tx
+      .updateTable('tenant_domains')
+      .set({ is_verified: false, is_active: false, updated_at: ctx.now })
+      .where('tenant_id', '=', tenant_id)
+      .execute()
     await publish(tx, tenant_id, { topic: 'tenant' })
     return {
       act: {
