@@ -38,8 +38,8 @@ export function AddDomainDialog({ isOpen, onClose, onAdded }: AddDomainDialogPro
         <Select
           name="type"
           options={[
-            { value: 'subdomain', label: 'Sous-domaine (www.ma-boulangerie.fr)' },
-            { value: 'custom', label: 'Domaine personnalisé (ma-boulangerie.fr)' },
+            { value: 'subdomain', label: 'Sous-domaine' },
+            { value: 'custom', label: 'Domaine personnalisé' },
           ]}
         />
         <DomainField />
