@@ -1,5 +1,6 @@
 import { BUCKETS } from '@fournil/domain/buckets'
 import type { SoldBy, WeightUnit } from '@fournil/domain/by-weight'
+import { FEAST_OFFERS } from '@fournil/domain/feast-days'
 import type { InvoiceKind } from '@fournil/domain/invoices'
 import type { LedgerAccount } from '@fournil/domain/ledger'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
@@ -82,6 +83,15 @@ test('a file lies in a bucket that the rules name', async () => {
   )
   const buckets = [...(check?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)
   expect(buckets).toEqual([...BUCKETS])
+})
+
+test('a feast offers what the rules name', async () => {
+  const [check] = await database.owner<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = 'feasts'::regclass and conname like '%offer%'`,
+  )
+  const offers = [...(check?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)
+  expect(offers).toEqual([...FEAST_OFFERS])
 })
 
 test('a slot takes the minutes that the rules name', async () => {

@@ -1,6 +1,6 @@
 import { testDatabase } from '@fournil/db/testing/test-database'
 import { DEFAULT_PROMPTS } from '@fournil/domain/default-prompts'
-import { sidebarFor } from '@fournil/domain/permissions'
+import { SIDEBAR, sidebarFor } from '@fournil/domain/permissions'
 import { PROMPT_VARIABLES, type PromptType } from '@fournil/domain/prompts'
 import { templateErrors } from '@fournil/domain/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -28,8 +28,8 @@ describe('accounts', () => {
       sidebarFor(role ? { is_super_admin: false, ...role } : null, 'expert').length,
     ])
     expect(screens).toEqual([
-      ['admin@colbert.test', 'colbert', 20],
-      ['admin@maison-levain.test', 'maison-levain', 20],
+      ['admin@colbert.test', 'colbert', SIDEBAR.length],
+      ['admin@maison-levain.test', 'maison-levain', SIDEBAR.length],
       ['caisse@maison-levain.test', 'maison-levain', 2],
       ['comptable@fournil.test', 'colbert', 1],
       ['comptable@fournil.test', 'maison-levain', 1],
