@@ -41,6 +41,15 @@ const EXAMPLES: Record<string, Example> = {
   'shop /admin/orders/:order_id/ticket': {
     address: async ({ slug }) => `/admin/orders/${(await claimOne(slug)).id}/ticket`,
   },
+  'shop /admin/support/:ticket_id': {
+    address: async ({ slug }) => `/admin/support/${(await ticketOf(slug)).id}`,
+  },
+  'platform /platform/support/:tenant_id/:ticket_id': {
+    address: async ({ slug }) => {
+      const { tenant_id, id } = await ticketOf(slug)
+      return `/platform/support/${tenant_id}/${id}`
+    },
+  },
   'shop /admin/:screen': { address: () => '/admin/finances' },
 }
 
@@ -80,6 +89,18 @@ async function shareBrowser(page: Page, { slug, origin }: DemoShop): Promise<voi
     )
   })
   await page.context().addCookies([{ name: 'fournil_counter', value: token, url: origin }])
+}
+
+/** Something that the demo shop has asked the platform. */
+async function ticketOf(slug: string): Promise<{ tenant_id: string; id: string }> {
+  const { rows } = await inDatabase((db) =>
+    db.query(
+      `select tenant_id, id from support_tickets
+       where tenant_id = (select id from tenants where slug = $1) order by created_at limit 1`,
+      [slug],
+    ),
+  )
+  return rows[0]
 }
 
 /** A product with a picture and reviews. */

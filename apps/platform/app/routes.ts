@@ -29,6 +29,8 @@ export default [
       route('platform', 'console/dashboard/dashboard.tsx'),
       route('platform/tenants', 'console/tenants/tenants.tsx', { id: 'tenants' }),
       route('platform/users', 'console/tenants/tenants.tsx', { id: 'tenants-as-users' }),
+      route('platform/support', 'console/support/support.tsx'),
+      route('platform/support/:tenant_id/:ticket_id', 'console/support/ticket.tsx'),
       route('platform/monitoring', 'console/monitoring/monitoring.tsx'),
     ]),
   ]),

@@ -22,6 +22,8 @@ const OFFICE = {
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
   '/admin/subscription': 'backoffice/subscription/subscription.tsx',
   '/admin/reviews': 'backoffice/reviews/reviews.tsx',
+  '/admin/support': 'backoffice/support/support.tsx',
+  '/admin/support/:ticket_id': 'backoffice/support/ticket.tsx',
 }
 
 export default [

@@ -11,6 +11,7 @@ export const LiveEvent = z.object({
     'reviews',
     'members',
     'tenant',
+    'support',
   ]),
   id: z.string().optional(),
 })

@@ -52,16 +52,39 @@ create table support_tickets (
   status ticket_status not null default 'open',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- What a side wrote after the other last read is unread.
+  merchant_wrote_at timestamptz not null default now(),
+  platform_wrote_at timestamptz,
+  merchant_read_at timestamptz not null default now(),
+  platform_read_at timestamptz,
   primary key (tenant_id, id)
 );
 create index support_tickets_newest on support_tickets (status, created_at desc);
+create index support_tickets_of_shop on support_tickets (tenant_id, updated_at desc);
+create index support_tickets_changed on support_tickets (updated_at desc);
 create index support_tickets_user on support_tickets (user_id);
+
+-- What was said after the description, by either side.
+create table support_messages (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  ticket_id uuid not null,
+  is_from_platform boolean not null,
+  user_id uuid references users (id) on delete set null,
+  body text not null check (length(body) between 1 and 10000),
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, ticket_id) references support_tickets (tenant_id, id)
+);
+create index support_messages_of_ticket on support_messages (tenant_id, ticket_id, created_at);
+create index support_messages_user on support_messages (user_id);
 
 call app.protect_platform_table('ip_blacklist');
 call app.protect_platform_table('ip_whitelist');
 call app.protect_platform_table('platform_settings');
 call app.protect_platform_table('request_measurements');
-call app.protect_tenant_table('support_tickets', 'select, insert');
+call app.protect_tenant_table('support_tickets', 'select, insert, update', 'select, update');
+call app.protect_tenant_table('support_messages', 'select, insert', 'select, insert');
 
 -- What anybody may know of the platform: its domain, its address, where to write to.
 create function app.public_settings() returns table (key text, value text)
@@ -88,3 +111,12 @@ create function app.allowed_addresses() returns setof text
     select w.ip_address::text from ip_whitelist w where w.is_global;
   end;
 call app.run_as_platform('app.allowed_addresses()');
+
+-- Whether the open pages of the platform's people are still true; numbers alone.
+create function app.support_pulse() returns table (changed_at timestamptz, unread integer)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select max(t.updated_at), (count(*) filter (where t.merchant_wrote_at > coalesce(t.platform_read_at, '-infinity')))::integer
+    from support_tickets t;
+  end;
+call app.run_as_platform('app.support_pulse()');

@@ -42,7 +42,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.domains_to_check(timestamptz), app.public_settings(), app.trials_ending(timestamptz),
       app.record_requests(uuid, jsonb), app.record_probes(jsonb), app.record_measurement(jsonb),
       app.measured(timestamptz, text), app.incidents(timestamptz), app.setting_values(), app.stored_bytes(),
-      app.platform_activity(timestamptz) to ${app};
+      app.platform_activity(timestamptz), app.support_pulse() to ${app};
     grant usage on schema pgboss to fournil_jobs;
     grant select, insert, update, delete on all tables in schema pgboss to fournil_jobs;
     grant usage on all sequences in schema pgboss to fournil_jobs;

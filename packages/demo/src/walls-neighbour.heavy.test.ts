@@ -70,6 +70,8 @@ async function giveKeysToBothShops() {
   await database.owner(`insert into product_import_pictures (tenant_id, import_id, line, product_id, field, address)
     select distinct on (i.tenant_id) i.tenant_id, i.id, 2, p.id, 'image_url', 'https://exemple.test/pain.jpg'
     from product_imports i join products p using (tenant_id) order by i.tenant_id, p.id`)
+  await database.owner(`insert into support_messages (tenant_id, ticket_id, is_from_platform, body)
+    select tenant_id, id, true, 'Bonjour' from support_tickets`)
   await database.owner(`insert into product_import_columns (tenant_id, header, field)
     select id, 'Désignation', 'name' from tenants`)
   await database.owner(`insert into storefront_versions (tenant_id, version, settings, saved_at)

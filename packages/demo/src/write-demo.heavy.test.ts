@@ -73,7 +73,7 @@ describe('the ground under both shops', () => {
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
          and c.relname not in ('storefront_versions', 'notification_settings', 'push_subscriptions', 'subscription_mails',
            'impersonations', 'user_sessions', 'access_tokens', 'member_invitations', 'held_payments',
-           'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns',
+           'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns', 'support_messages',
            'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices',
            'rush_rules', 'feasts', 'feast_products',
            'opening_checklists')`,

@@ -45,6 +45,11 @@ describe('the sidebar', () => {
     expect(SIDEBAR.every((entry) => permissionsAt(entry.route) === entry.permissions)).toBe(true)
   })
 
+  test('leaves the support to a link of its own, open with any flag', () => {
+    expect(permissionsAt('/admin/support')).toEqual(PERMISSIONS)
+    expect(permissionsAt('/admin/support/42')).toEqual(PERMISSIONS)
+  })
+
   test('shows five entries in simplified mode', () => {
     expect(sidebarFor(superAdmin, 'simplified').map((entry) => entry.route)).toEqual([
       '/admin',

@@ -70,6 +70,9 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   { ...entry('/admin/subscription', 'Abonnement', PERMISSIONS), owners_only: true },
 ]
 
+/** Whoever works here may ask for help: its link stands beside the account, whatever the interface. */
+export const SUPPORT_SCREEN = entry('/admin/support', 'Aide et support', PERMISSIONS)
+
 export const UI_MODES = ['expert', 'simplified'] as const
 
 export type UiMode = (typeof UI_MODES)[number]
@@ -98,7 +101,7 @@ export function permissionsAt(pathname: string): readonly Permission[] | null {
 
 function screenAt(pathname: string): SidebarEntry | undefined {
   const path = pathname.replace(/\/+$/, '')
-  return SIDEBAR.find(
+  return [...SIDEBAR, SUPPORT_SCREEN].find(
     ({ route }) => path === route || (route !== '/admin' && path.startsWith(`${route}/`)),
   )
 }

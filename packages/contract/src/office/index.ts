@@ -31,6 +31,7 @@ import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
 import { stores } from './stores.ts'
 import { subscription } from './subscription.ts'
+import { support } from './support.ts'
 import { taxes } from './taxes.ts'
 
 export const office = {
@@ -45,6 +46,7 @@ export const office = {
   features,
   reports,
   reviews,
+  support,
   taxes,
   orders,
   orderPickup,

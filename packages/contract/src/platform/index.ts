@@ -4,6 +4,7 @@ import { paymentIssues } from './payment-issues.ts'
 import { plans } from './plans.ts'
 import { publisher } from './publisher.ts'
 import { registration } from './registration.ts'
+import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 
 export const platform = {
@@ -13,5 +14,6 @@ export const platform = {
   plans,
   publisher,
   registration,
+  support,
   tenants,
 }

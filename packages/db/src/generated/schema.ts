@@ -1070,6 +1070,16 @@ export interface SubscriptionPlans {
   sort_order: Generated<number>
 }
 
+export interface SupportMessages {
+  tenant_id: string
+  id: Generated<string>
+  ticket_id: string
+  is_from_platform: boolean
+  user_id: string | null
+  body: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SupportTickets {
   tenant_id: string
   id: Generated<string>
@@ -1080,6 +1090,10 @@ export interface SupportTickets {
   status: Generated<TicketStatus>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  merchant_wrote_at: ColumnType<Date, Date | string | undefined, Date | string>
+  platform_wrote_at: Moment | null
+  merchant_read_at: ColumnType<Date, Date | string | undefined, Date | string>
+  platform_read_at: Moment | null
 }
 
 export interface TaxRates {
@@ -1316,6 +1330,7 @@ export interface DB {
   storefront_versions: StorefrontVersions
   subscription_mails: SubscriptionMails
   subscription_plans: SubscriptionPlans
+  support_messages: SupportMessages
   support_tickets: SupportTickets
   tax_rates: TaxRates
   tax_settings: TaxSettings

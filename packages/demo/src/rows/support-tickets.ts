@@ -65,5 +65,7 @@ function ticketRows(context: ShopContext): Row<'support_tickets'>[] {
     ...ticket,
     created_at: daysBefore(context.now, days_ago),
     updated_at: daysBefore(context.now, days_ago / 2),
+    merchant_wrote_at: daysBefore(context.now, days_ago),
+    merchant_read_at: daysBefore(context.now, days_ago),
   }))
 }

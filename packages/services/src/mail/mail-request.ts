@@ -4,6 +4,7 @@ import type {
   NotificationTestData,
   PasswordResetData,
   PlatformAlertData,
+  SupportMessageData,
   TrialReminderData,
   WelcomeData,
 } from '@fournil/mail'
@@ -19,4 +20,5 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'domain-lost', DomainLostData>
   | TemplateMail<'trial-reminder', TrialReminderData>
   | TemplateMail<'platform-alert', PlatformAlertData>
+  | TemplateMail<'support-message', SupportMessageData>
 )

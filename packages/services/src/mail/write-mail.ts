@@ -19,5 +19,7 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return templates.trialReminder({ brand, ...mail.data })
     case 'platform-alert':
       return templates.platformAlert({ brand, ...mail.data })
+    case 'support-message':
+      return templates.supportMessage({ brand, ...mail.data })
   }
 }

@@ -1,6 +1,7 @@
 import { ChartIcon } from '@fournil/ui/icons/chart'
 import { HomeIcon } from '@fournil/ui/icons/home'
 import type { IconProps } from '@fournil/ui/icons/icon'
+import { MailIcon } from '@fournil/ui/icons/mail'
 import { StoreIcon } from '@fournil/ui/icons/store'
 import type { ComponentType } from 'react'
 
@@ -10,5 +11,6 @@ export type ConsoleEntry = { path: string; label: string; icon: ComponentType<Ic
 export const ENTRIES: readonly ConsoleEntry[] = [
   { path: '/platform', label: 'Dashboard', icon: HomeIcon },
   { path: '/platform/tenants', label: 'Tenants', icon: StoreIcon },
+  { path: '/platform/support', label: 'Support', icon: MailIcon },
   { path: '/platform/monitoring', label: 'Monitoring', icon: ChartIcon },
 ]

@@ -32,6 +32,7 @@ import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
 import { stores } from './stores.ts'
 import { subscription } from './subscription.ts'
+import { support } from './support.ts'
 import { taxes } from './taxes.ts'
 
 export const office = {
@@ -46,6 +47,7 @@ export const office = {
   features,
   reports,
   reviews,
+  support,
   taxes,
   orders,
   orderPickup,

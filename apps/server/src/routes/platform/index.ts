@@ -5,6 +5,7 @@ import { getPublisher } from '@fournil/services/platform/get-publisher'
 import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
 import { monitoring } from './monitoring.ts'
+import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 
 export const platform = {
@@ -14,6 +15,7 @@ export const platform = {
     ),
   },
   monitoring,
+  support,
   tenants,
   paymentIssues: {
     count: api.platform.paymentIssues.count.handler(({ context }) =>

@@ -1,4 +1,7 @@
+import { SUPPORT_SCREEN } from '@fournil/domain/permissions'
+import { buttonLook } from '@fournil/ui/button'
 import { ExternalIcon } from '@fournil/ui/icons/external'
+import { Link } from 'react-router'
 import { OwnAccountLink } from '../account/own-account-link.tsx'
 import { ChangePerson } from '../counter/change-person.tsx'
 import { type OwnPin, OwnPinButton, OwnPinDialog, useOwnPin } from '../counter/own-pin.tsx'
@@ -47,6 +50,9 @@ export function Account({ pin, onChoose }: AccountProps) {
         {person.email}
       </p>
       <OwnAccountLink onChoose={onChoose} />
+      <Link to={SUPPORT_SCREEN.route} onClick={onChoose} {...buttonLook({ variant: 'ghost' })}>
+        {SUPPORT_SCREEN.label}
+      </Link>
       <OwnPinButton pin={pin} onChoose={onChoose} />
       <ChangePerson />
       <SignOut quiet />
