@@ -87,7 +87,7 @@ function Device({ device, isHere }: { device: PushDevice; isHere: boolean }) {
   return (
     <li className="push-device">
       <span className="push-device-name">
-        {device.device_name} {isHere && <Badge tone="info">Cet appareil</Badge>}
+        <strong>{device.device_name}</strong> {isHere && <Badge tone="info">Cet appareil</Badge>}
         {device.email && <span className="note">Ajouté par {device.email}</span>}
       </span>
       <Button
