@@ -10,6 +10,7 @@ const ENTRIES = {
   Produits: '/admin/products',
   'Google Merchant': '/admin/merchant-center',
   'Boutiques / Points de vente': '/admin/stores',
+  'Temps forts': '/admin/feasts',
   Domains: '/admin/domains',
   Catégories: '/admin/categories',
   Utilisateurs: '/admin/users',
@@ -23,6 +24,7 @@ const ENTRIES = {
   Notifications: '/admin/notification-settings',
   Features: '/admin/features',
   'AI prompts': '/admin/ai-prompts',
+  Abonnement: '/admin/subscription',
 }
 const SIMPLIFIED = [
   'Tableau de bord',
