@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { expectAccessible, test } from './journey.ts'
 import { enterAs, newMember, openOffice } from './office-people.ts'
@@ -75,4 +76,42 @@ test('Somebody without every right is told that the trial ends, and not led to t
   await expect(strip.getByRole('link')).toHaveCount(0)
   await page.goto(`${origin}/admin/subscription`)
   await expect(page).toHaveURL(`${origin}/admin/orders`)
+})
+
+test('An owner subscribes by card, sells at once, cancels, thinks better of it, and keeps the invoice', async ({
+  page,
+}) => {
+  const { slug, origin } = await shopOnTrial(-1)
+  await enterAs(page, origin, await newMember(slug, 'all'))
+  await openOffice(page, `${origin}/admin/subscription`)
+  await page.getByRole('button', { name: 'Choisir Pro' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(/70,80\s€ TTC par mois/)
+  await question.getByRole('button', { name: 'Continuer vers le paiement' }).click()
+
+  await page.waitForURL(/\/sandbox\/pay\//)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await page.waitForURL(`${origin}/admin/subscription`)
+  await expect(page.getByText('Vous avez la formule Pro.')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Abonnement' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const own = page.getByRole('region', { name: 'Votre abonnement' })
+  await own.getByRole('button', { name: 'Résilier' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Résilier' }).click()
+  await expect(own).toContainText('Elle se termine le')
+  await own.getByRole('button', { name: 'Reprendre l’abonnement' }).click()
+  await expect(own).toContainText('Prochain paiement le')
+
+  const invoice = page.getByRole('link', { name: 'Facture SANDBOX-0001 en PDF' })
+  const [file] = await Promise.all([page.waitForEvent('download'), invoice.click()])
+  expect(file.suggestedFilename()).toBe('SANDBOX-0001.pdf')
+  expect(readFileSync(await file.path(), 'latin1')).toMatch(/^%PDF-/)
+
+  await page.goto(`${origin}/checkout`)
+  await expect(
+    page.getByRole('heading', {
+      name: 'Cette boutique ne prend pas de commandes en ligne pour le moment.',
+    }),
+  ).toHaveCount(0)
 })

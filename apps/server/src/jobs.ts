@@ -37,7 +37,9 @@ import { runImport } from '@fournil/services/products/import/run-import'
 import { sendWelcome } from '@fournil/services/registration/send-welcome'
 import { inviteReview } from '@fournil/services/reviews/invite/invite-review'
 import { tellRejected } from '@fournil/services/reviews/moderate/tell-rejected'
+import { checkSubscription } from '@fournil/services/subscriptions/check-subscription'
 import { remindOfTrial } from '@fournil/services/subscriptions/remind-of-trial'
+import { sweepSubscriptions } from '@fournil/services/subscriptions/sweep-subscriptions'
 import { sweepTrials } from '@fournil/services/subscriptions/sweep-trials'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
@@ -83,6 +85,8 @@ function workOf(services: AppServices): Work {
     'notifications.daily-summary': (ctx) => sendDailySummary(inTenantOf(ctx)),
     'notifications.push': async (ctx, data) => pushNewOrder(inTenantOf(ctx), await push(), data),
     'subscriptions.sweep-trials': (ctx) => sweepTrials(ctx),
+    'subscriptions.sweep': (ctx) => sweepSubscriptions(ctx),
+    'subscriptions.check': (ctx) => checkSubscription(inTenantOf(ctx)),
     'subscriptions.remind-of-trial': (ctx) => remindOfTrial(inTenantOf(ctx)),
     'invoices.draw': (ctx, { invoice_id }) =>
       drawInvoice(inTenantOf(ctx), drawWhenNeeded, invoice_id),
@@ -148,6 +152,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'payments.sweep', cron: '* * * * *' },
   { name: 'notifications.sweep', cron: '*/5 * * * *' },
   { name: 'subscriptions.sweep-trials', cron: '*/5 * * * *' },
+  { name: 'subscriptions.sweep', cron: '*/10 * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },
 ]

@@ -311,6 +311,23 @@ export const ERRORS = {
     message:
       'Le paiement en ligne de cette commande n’a pas pu être fermé. Réessayez dans un instant.',
   },
+  SUBSCRIBED_ALREADY: {
+    status: 409,
+    message: 'Cette boutique a déjà un abonnement\u00a0: changez plutôt de formule.',
+  },
+  NOT_SUBSCRIBED: { status: 409, message: 'Cette boutique n’a pas d’abonnement en cours.' },
+  SUBSCRIPTION_BUSY: {
+    status: 409,
+    message: 'Quelqu’un d’autre choisit une formule en ce moment. Réessayez dans un instant.',
+  },
+  BILLING_UNAVAILABLE: {
+    status: 503,
+    message: 'Le service de paiement ne répond pas. Réessayez dans un instant.',
+  },
+  BILLING_NOT_CONFIGURED: {
+    status: 503,
+    message: 'Le paiement des abonnements n’est pas encore configuré sur cette plateforme.',
+  },
   AI_NOT_CONFIGURED: { status: 409, message: NO_ASSISTANT },
   AI_HELP_OFF: {
     status: 409,

@@ -36,6 +36,15 @@ create table payment_sandbox.refunds (
 );
 create index refunds_of_payment on payment_sandbox.refunds (payment_intent_id, number desc);
 
+-- A subscription with its invoices: one row to lock, whatever happens to it.
+create table payment_sandbox.subscriptions (
+  id text primary key,
+  status text not null check (status in ('active', 'past_due', 'canceled')),
+  due_at timestamptz not null,
+  document jsonb not null
+);
+create index subscriptions_due on payment_sandbox.subscriptions (due_at) where status <> 'canceled';
+
 -- What was answered under a key. The row is there, locked, from the moment the first request takes the key.
 create table payment_sandbox.idempotency_keys (
   key text primary key,
@@ -60,5 +69,5 @@ create index events_to_send on payment_sandbox.events (next_attempt_at, number) 
 
 grant usage on schema payment_sandbox to fournil_sandbox;
 grant select, insert, update on
-  payment_sandbox.sessions, payment_sandbox.refunds, payment_sandbox.idempotency_keys, payment_sandbox.events to fournil_sandbox;
+  payment_sandbox.sessions, payment_sandbox.refunds, payment_sandbox.subscriptions, payment_sandbox.idempotency_keys, payment_sandbox.events to fournil_sandbox;
 grant select on payment_sandbox.secrets to fournil_sandbox;

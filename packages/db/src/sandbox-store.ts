@@ -12,6 +12,7 @@ type Session = {
   payment_intent_id: string | null
   intent: { amount_refunded: number } | null
 }
+type Subscription = { id: string; status: string; due_at: number }
 type Refund = { id: string; payment_intent_id: string; amount: number }
 type Event = { id: string; type: string; created: number; body: string }
 type KeptAnswer = { fingerprint: string; status: number; body: string }
@@ -20,7 +21,11 @@ type KeptAnswer = { fingerprint: string; status: number; body: string }
  * The payment sandbox's books in PostgreSQL: a killed server has lost nothing that was paid. Its connections stand in the
  * role `fournil_sandbox`.
  */
-export function createSandboxStore<S extends Session, R extends Refund>(db: Database) {
+export function createSandboxStore<
+  S extends Session,
+  R extends Refund,
+  U extends Subscription = Subscription,
+>(db: Database) {
   let secrets: Promise<{ secret_key: string; webhook_secret: string }> | null = null
 
   return {
@@ -32,8 +37,8 @@ export function createSandboxStore<S extends Session, R extends Refund>(db: Data
       return secrets
     },
 
-    transaction<T>(work: (books: ReturnType<typeof booksOn<S, R>>) => Promise<T>): Promise<T> {
-      return transaction(db, '', (tx) => work(booksOn<S, R>(tx)))
+    transaction<T>(work: (books: ReturnType<typeof booksOn<S, R, U>>) => Promise<T>): Promise<T> {
+      return transaction(db, '', (tx) => work(booksOn<S, R, U>(tx)))
     },
 
     async dueSessions(now: Date, limit: number): Promise<string[]> {
@@ -41,6 +46,15 @@ export function createSandboxStore<S extends Session, R extends Refund>(db: Data
         `(select id from payment_sandbox.sessions where status = 'open' and expires_at <= $1 order by expires_at limit $2)
          union
          (select id from payment_sandbox.sessions where pays_at <= $1 order by pays_at limit $2)`,
+        [now, limit],
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    async dueSubscriptions(now: Date, limit: number): Promise<string[]> {
+      const { rows } = await db.pool.query<{ id: string }>(
+        `select id from payment_sandbox.subscriptions where status <> 'canceled' and due_at <= $1
+         order by due_at limit $2`,
         [now, limit],
       )
       return rows.map(({ id }) => id)
@@ -97,7 +111,7 @@ async function readSecrets({ pool }: Database) {
 }
 
 /** Reads lock what they find; writes are sent without waiting, so that they travel with the commit. */
-function booksOn<S extends Session, R extends Refund>(tx: Tx) {
+function booksOn<S extends Session, R extends Refund, U extends Subscription>(tx: Tx) {
   const client = clientOf(tx)
   function write(sql: string, parameters: unknown[]) {
     withCommit(tx, client.query(prepared(sql, parameters)))
@@ -172,6 +186,22 @@ function booksOn<S extends Session, R extends Refund>(tx: Tx) {
       write(
         'insert into payment_sandbox.refunds (id, payment_intent_id, amount, document) values ($1, $2, $3, $4)',
         [refund.id, refund.payment_intent_id, refund.amount, JSON.stringify(refund)],
+      )
+    },
+
+    subscription: (id: string) =>
+      document<U>(
+        'select document from payment_sandbox.subscriptions where id = $1 for update',
+        id,
+      ),
+    saveSubscription(subscription: U): void {
+      const { id, status, due_at } = subscription
+      write(
+        `insert into payment_sandbox.subscriptions (id, status, due_at, document)
+         values ($1, $2, to_timestamp($3), $4)
+         on conflict (id) do update set status = excluded.status, due_at = excluded.due_at,
+           document = excluded.document`,
+        [id, status, due_at, JSON.stringify(subscription)],
       )
     },
 

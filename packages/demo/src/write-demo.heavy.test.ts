@@ -72,6 +72,7 @@ describe('the ground under both shops', () => {
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
          and c.relname not in ('storefront_versions', 'notification_settings', 'push_subscriptions', 'subscription_mails',
+           'tenant_subscriptions',
            'impersonations', 'user_sessions', 'access_tokens', 'member_invitations', 'held_payments',
            'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns', 'support_messages',
            'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices',

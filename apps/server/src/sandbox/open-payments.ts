@@ -3,7 +3,11 @@ import { createSandboxStore } from '@fournil/db/sandbox-store'
 import { createUnconfiguredPayments } from '@fournil/integrations/payments/not-configured'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import { openSandbox, type Sandbox } from '@fournil/integrations/payments/sandbox/open-sandbox'
-import type { SandboxRefund, SandboxSession } from '@fournil/integrations/payments/sandbox/state'
+import type {
+  SandboxRefund,
+  SandboxSession,
+  SandboxSubscription,
+} from '@fournil/integrations/payments/sandbox/state'
 import type { SandboxStore } from '@fournil/integrations/payments/sandbox/store'
 import { createStripePayments } from '@fournil/integrations/payments/stripe'
 import { choosePayments, type PaymentVariables } from './choose-payments.ts'
@@ -48,7 +52,11 @@ async function openSandboxPayments(database_url: string, options: Options): Prom
     max: 4,
     onError: options.onError,
   })
-  const store: SandboxStore = createSandboxStore<SandboxSession, SandboxRefund>(db)
+  const store: SandboxStore = createSandboxStore<
+    SandboxSession,
+    SandboxRefund,
+    SandboxSubscription
+  >(db)
   let webhook_url: string | null = null
   const sandbox = await openSandbox({ store, webhook_url: () => webhook_url, ...options })
   return {

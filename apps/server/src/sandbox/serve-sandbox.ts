@@ -3,10 +3,12 @@ import { isTestCard } from '@fournil/integrations/payments/sandbox/cards'
 import type { SandboxSession } from '@fournil/integrations/payments/sandbox/state'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Payments, ServedSandbox } from './open-payments.ts'
+import { invoicePdf } from './page/invoice-pdf.ts'
 import { renderPage } from './page/render-page.ts'
 import { returnUrl } from './return-url.ts'
 
 type Visit = { Params: { session_id: string } }
+type InvoiceVisit = { Params: { subscription_id: string; file: string } }
 type Sent = Visit & { Body: URLSearchParams }
 
 const WEBHOOK_PATH = '/webhooks/stripe'
@@ -34,6 +36,15 @@ export function serveSandbox(
       if (!session) return reply.callNotFound()
       await seen(request, session)
       return show(request, reply, session)
+    })
+    scope.get<InvoiceVisit>('/sandbox/invoices/:subscription_id/:file', async (request, reply) => {
+      const invoice = await ownInvoice(sandbox, request)
+      if (!invoice) return reply.callNotFound()
+      return reply
+        .type('application/pdf')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="${invoice.number}.pdf"`)
+        .send(invoicePdf(invoice))
     })
     scope.post<Visit>('/sandbox/pay/:session_id/seen', async (request, reply) => {
       const session = await ownSession(sandbox, request)
@@ -67,6 +78,15 @@ async function ownSession(
   if (!request.tenant || !/^cs_test_\w{1,100}$/.test(session_id)) return null
   const session = await sandbox.page.look(session_id)
   return session?.metadata.tenant_id === request.tenant.tenant_id ? session : null
+}
+
+/** An invoice of this shop's subscription; another shop's is answered like one that does not exist. */
+async function ownInvoice(sandbox: ServedSandbox, request: FastifyRequest<InvoiceVisit>) {
+  const { subscription_id, file } = request.params
+  if (!request.tenant || !/^sub_\w{1,100}$/.test(subscription_id)) return null
+  const subscription = await sandbox.page.subscription(subscription_id)
+  if (subscription?.metadata.tenant_id !== request.tenant.tenant_id) return null
+  return subscription.invoices.find(({ number }) => file === `${number}.pdf`) ?? null
 }
 
 function act({ page }: ServedSandbox, { id }: SandboxSession, form: URLSearchParams | undefined) {

@@ -8,6 +8,7 @@ export type AccessTokenKind = 'host_handover' | 'impersonation' | 'password_rese
 export type AiError = 'AI_NOT_CONFIGURED' | 'AI_BUSY' | 'AI_UNAVAILABLE' | 'AI_REFUSED' | 'AI_UNREADABLE' | 'STORAGE_FULL'
 export type AiRequestStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 export type AnimationLevel = 'none' | 'subtle' | 'pronounced'
+export type Billing = 'monthly' | 'yearly'
 export type BorderRadiusStyle = 'square' | 'rounded-soft' | 'rounded' | 'rounded-full' | 'mixed'
 export type ButtonStyle = 'solid' | 'outline' | 'shadow' | 'soft'
 export type CardSize = 'small' | 'medium' | 'large'
@@ -27,6 +28,7 @@ export type PriceDisplayMode = 'ttc' | 'ht'
 export type ProductAvailability = 'in stock' | 'out of stock' | 'preorder' | 'backorder'
 export type ProductCondition = 'new' | 'refurbished' | 'used'
 export type PromptType = 'product_description' | 'seo_metadata' | 'category_description' | 'google_merchant_suggestions' | 'product_image_generation'
+export type ProviderSubscriptionState = 'incomplete' | 'active' | 'past_due' | 'ended'
 export type RefundStatus = 'pending' | 'succeeded' | 'failed'
 export type SoldBy = 'piece' | 'weight'
 export type SpacingMode = 'compact' | 'normal' | 'airy'
@@ -1174,6 +1176,24 @@ export interface TenantMerchantSettings {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface TenantSubscriptions {
+  tenant_id: string
+  session_id: string | null
+  attempts: Generated<number>
+  attempt_at: Moment | null
+  subscription_id: string | null
+  state: ProviderSubscriptionState | null
+  billing: Billing | null
+  period_start: Moment | null
+  period_end: Moment | null
+  cancels_at: Moment | null
+  ended_at: Moment | null
+  pay_url: string | null
+  asked: Generated<number>
+  answered: Generated<number>
+  checked_at: Moment | null
+}
+
 export interface TenantUsageTracking {
   tenant_id: string
   month: string
@@ -1338,6 +1358,7 @@ export interface DB {
   tenant_counters: TenantCounters
   tenant_domains: TenantDomains
   tenant_merchant_settings: TenantMerchantSettings
+  tenant_subscriptions: TenantSubscriptions
   tenant_usage_tracking: TenantUsageTracking
   tenants: Tenants
   uptime_probes: UptimeProbes

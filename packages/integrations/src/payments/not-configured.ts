@@ -12,6 +12,14 @@ export function createUnconfiguredPayments(): PaymentProvider {
     refund: refuse,
     getRefund: refuse,
     listRefunds: refuse,
+    subscriptions: {
+      start: refuse,
+      ofSession: refuse,
+      get: refuse,
+      change: refuse,
+      cancelAtPeriodEnd: refuse,
+      invoices: refuse,
+    },
     readEvent: refuse,
   }
 }

@@ -1,4 +1,5 @@
 import type { RefundStatus } from '@fournil/domain/refunds'
+import type { SubscriptionProvider } from './subscriptions-port.ts'
 
 /** One printed line of a payment; `amount` is what the whole line costs in cents, discount already inside. */
 export type PaymentLine = { name: string; quantity: number; amount: number }
@@ -82,6 +83,8 @@ export type PaymentNews =
   | { kind: 'refund_changed'; refund: PaymentRefund }
   /** All refunds of a payment together, also those made on the provider's own screens. */
   | { kind: 'payment_refunded'; payment_intent_id: string; amount_refunded: number }
+  /** Something happened to a shop's subscription: the provider is asked what it is now. */
+  | { kind: 'subscription_changed'; subscription_id: string }
   | { kind: 'other' }
 
 export type EventError = 'BAD_SIGNATURE' | 'STALE_TIMESTAMP' | 'MALFORMED_EVENT'
@@ -98,6 +101,8 @@ export interface PaymentProvider {
   getRefund(refund_id: string): Promise<PaymentRefund>
   /** All refunds of one payment, newest first. */
   listRefunds(payment_intent_id: string): Promise<PaymentRefund[]>
+  /** What shops pay the platform for their plan. */
+  subscriptions: SubscriptionProvider
   /** Of a webhook's body exactly as it came, and its Stripe-Signature header. */
   readEvent(raw_body: string | Uint8Array, signature: string | undefined): Promise<ReadEvent>
 }
@@ -129,6 +134,11 @@ export class PaymentError extends Error {
   /** The key was used before, for a call that said something else: that one counts, and may have succeeded. */
   get is_other_call(): boolean {
     return this.provider_code === 'idempotency_error'
+  }
+
+  /** Somebody has to look at the settings. */
+  get needs_settings(): boolean {
+    return this.code === 'PAYMENT_NOT_CONFIGURED'
   }
 
   get is_retryable(): boolean {

@@ -17,6 +17,11 @@ export const OBJECT_OF: Readonly<Record<string, string>> = {
   'refund.created': 'refund',
   'refund.updated': 'refund',
   'refund.failed': 'refund',
+  'customer.subscription.created': 'subscription',
+  'customer.subscription.updated': 'subscription',
+  'customer.subscription.deleted': 'subscription',
+  'invoice.paid': 'invoice',
+  'invoice.payment_failed': 'invoice',
 }
 
 type Webhooks = Stripe['webhooks']
@@ -115,6 +120,8 @@ function newsOf(event: Stripe.Event): PaymentNews {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
+      const begun = idOf(event.data.object.subscription)
+      if (begun) return { kind: 'subscription_changed', subscription_id: begun }
       const session = toSession(event.data.object, account)
       return {
         kind: session.payment_status === 'unpaid' ? 'session_unpaid' : 'session_paid',
@@ -133,6 +140,16 @@ function newsOf(event: Stripe.Event): PaymentNews {
         reason: last_payment_error?.decline_code ?? last_payment_error?.code ?? null,
       }
     }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { kind: 'subscription_changed', subscription_id: event.data.object.id }
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const details = event.data.object.parent?.subscription_details
+      const subscription_id = idOf(details?.subscription)
+      return subscription_id ? { kind: 'subscription_changed', subscription_id } : { kind: 'other' }
+    }
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
@@ -149,6 +166,8 @@ function newsOf(event: Stripe.Event): PaymentNews {
 }
 
 function metadataOf(event: Stripe.Event): PaymentMetadata {
+  if (event.type === 'invoice.paid' || event.type === 'invoice.payment_failed')
+    return event.data.object.parent?.subscription_details?.metadata ?? {}
   const { metadata } = event.data.object as { metadata?: PaymentMetadata | null }
   return metadata ?? {}
 }

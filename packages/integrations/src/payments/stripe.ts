@@ -17,6 +17,7 @@ import { namingErrors } from './stripe-errors.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import { toRefund, toSession } from './stripe-objects.ts'
 import { refundParameters, sessionParameters } from './stripe-parameters.ts'
+import { stripeSubscriptions } from './stripe-subscriptions.ts'
 
 /** Three tries of at most 8 seconds: a shopper waits behind the longest of them. */
 const PATIENCE = { timeout: 8_000, maxNetworkRetries: 2 }
@@ -55,6 +56,7 @@ export function createStripePayments(
     refund: (refund) => ask((stripe) => createRefund(stripe, refund)),
     getRefund: (id) => ask(async (stripe) => toRefund(await stripe.refunds.retrieve(id))),
     listRefunds: (id) => ask((stripe) => listRefunds(stripe, id)),
+    subscriptions: stripeSubscriptions(ask),
     async readEvent(raw_body, signature) {
       const secret = checkedWebhookSecret(config)
       return readStripeEvent((await open()).webhooks, raw_body, signature, secret, clock())

@@ -20,6 +20,7 @@ import {
   refundIssued,
   reviewInvitation,
   reviewRejected,
+  subscriptionNews,
   supportMessage,
   teamInvitation,
   trialReminder,
@@ -210,6 +211,19 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       brand: levain,
       settings_url: 'https://maison-levain.fournil.example/admin/notification-settings',
     }),
+    ...Object.fromEntries(
+      (['payment_failed', 'grace_over', 'ended'] as const).map((news) => [
+        news,
+        subscriptionNews({
+          brand: fournil,
+          business_name: 'Boulangerie L’Épi d’Or',
+          news,
+          at: '2026-11-30T09:00:00.000Z',
+          time_zone: 'Europe/Paris',
+          subscription_url: 'https://lepi-dor.fournil.example/admin/subscription',
+        }),
+      ]),
+    ),
     'trial-reminder': trialReminder({
       brand: fournil,
       business_name: 'Boulangerie L’Épi d’Or',

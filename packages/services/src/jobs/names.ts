@@ -33,6 +33,8 @@ export type Jobs = {
   'notifications.daily-summary': { tenant_id: string }
   'notifications.push': { tenant_id: string; order_id: string }
   'subscriptions.sweep-trials': Record<string, never>
+  'subscriptions.sweep': Record<string, never>
+  'subscriptions.check': { tenant_id: string }
   'subscriptions.remind-of-trial': { tenant_id: string }
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
@@ -99,6 +101,8 @@ export const JOBS = {
   'notifications.daily-summary': PERSISTENT,
   'notifications.push': PERSISTENT,
   'subscriptions.sweep-trials': PERSISTENT,
+  'subscriptions.sweep': FOREVER,
+  'subscriptions.check': FOREVER,
   'subscriptions.remind-of-trial': PERSISTENT,
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,

@@ -4,6 +4,7 @@ import type {
   NotificationTestData,
   PasswordResetData,
   PlatformAlertData,
+  SubscriptionNewsData,
   SupportMessageData,
   TrialReminderData,
   WelcomeData,
@@ -18,6 +19,7 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'notification-test', NotificationTestData>
   | TemplateMail<'daily-summary', DailySummaryData>
   | TemplateMail<'domain-lost', DomainLostData>
+  | TemplateMail<'subscription-news', SubscriptionNewsData>
   | TemplateMail<'trial-reminder', TrialReminderData>
   | TemplateMail<'platform-alert', PlatformAlertData>
   | TemplateMail<'support-message', SupportMessageData>

@@ -15,6 +15,8 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return templates.dailySummary({ brand, ...mail.data })
     case 'domain-lost':
       return templates.domainLost({ brand, ...mail.data })
+    case 'subscription-news':
+      return templates.subscriptionNews({ brand, ...mail.data })
     case 'trial-reminder':
       return templates.trialReminder({ brand, ...mail.data })
     case 'platform-alert':

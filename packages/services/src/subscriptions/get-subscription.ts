@@ -1,12 +1,13 @@
 import type { Subscription } from '@fournil/contract/office/subscription'
-import { inTenant } from '@fournil/db'
+import { inTenant, type Tx } from '@fournil/db'
 import { PLAN_LIMITS } from '@fournil/domain/plans'
 import { acceptsOrders } from '@fournil/domain/subscription-notice'
 import { requireOwner, requireTenant } from '../auth/require.ts'
-import type { Context } from '../context.ts'
+import type { Context, TenantContext } from '../context.ts'
 import { listPlans } from '../plans/list-plans.ts'
 import { readPlanRoom } from '../plans/plan-room.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
+import { subscriptionRow } from './subscription-row.ts'
 
 /** The shop's plan, what it has used of it, and what else it could have. */
 export async function getSubscription(ctx: Context): Promise<Subscription> {
@@ -34,9 +35,16 @@ export async function getSubscription(ctx: Context): Promise<Subscription> {
       trial_ends_at: shop.trial_ends_at,
       subscription_ends_at: shop.subscription_ends_at,
       time_zone: await shopTimeZone(tx),
+      paid: await paidSubscription(ctx, tx),
       plan,
       plans,
       usage,
     }
   })
+}
+
+async function paidSubscription(ctx: TenantContext, tx: Tx): Promise<Subscription['paid']> {
+  const { state, billing, period_end, cancels_at, pay_url } = await subscriptionRow(ctx, tx)
+  if (!state || !billing || !period_end) return null
+  return { state, billing, period_end, cancels_at, pay_url }
 }

@@ -2,6 +2,7 @@ import { orderOfPayment } from '@fournil/db'
 import type { PaymentEvent } from '@fournil/integrations/payments/port'
 import type { Context } from '@fournil/services/context'
 import { receiveEvent } from '@fournil/services/payments/receive-event'
+import { receiveSubscriptionEvent } from '@fournil/services/subscriptions/receive-subscription-event'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppServices } from '../../app-services.ts'
@@ -35,6 +36,10 @@ export function receiveWebhooks(app: FastifyInstance, services: AppServices) {
       event.tenant_id && UUID.test(event.tenant_id)
         ? await tenantById(services.db, event.tenant_id)
         : null
+    if (tenant && event.kind === 'subscription_changed') {
+      await receiveSubscriptionEvent({ ...webhookContext(services, request), tenant }, event)
+      return reply.send({ received: true })
+    }
     // Not about an order of ours: another system may share the account.
     if (!tenant || !event.order_id || !UUID.test(event.order_id))
       return reply.send({ received: true })

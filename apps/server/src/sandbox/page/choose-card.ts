@@ -17,7 +17,14 @@ const DESCRIBED: Record<TestCard, { title: string; text: string }> = {
     title: 'Carte qui paie trop tard',
     text: 'L’argent arrive après un délai, même si la session a expiré.',
   },
+  '4000000000000341': {
+    title: 'Carte refusée plus tard',
+    text: 'Ce paiement passe ; les échéances suivantes d’un abonnement sont refusées.',
+  },
 }
+
+/** It says no at the next due date, and an order has none. */
+const ONLY_FOR_SUBSCRIPTIONS: TestCard = '4000000000000341'
 
 const FAILURES = {
   card_declined:
@@ -28,13 +35,16 @@ const FAILURES = {
 
 export function chooseCard({ session }: PageView): Html {
   const failure = session.intent?.failure
-  const numbers = Object.keys(TEST_CARDS) as TestCard[]
+  const isSubscription = Boolean(session.recurring ?? session.pays_subscription)
+  const numbers = (Object.keys(TEST_CARDS) as TestCard[]).filter(
+    (number) => isSubscription || number !== ONLY_FOR_SUBSCRIPTIONS,
+  )
   return html`${failure ? html`<p class="failure" role="alert">${FAILURES[failure]}</p>` : null}
 <form method="post"><fieldset><legend>Choisissez une carte de test</legend>
 ${numbers.map((number, index) => choice(number, index === 0))}</fieldset>
 <button name="action" value="pay">Payer ${formatEuros(session.amount_total)}</button></form>
 ${session.cancel_url ? html`<a class="back" href="${session.cancel_url}">Annuler et revenir à la boutique</a>` : null}
-<p class="hint">À régler avant ${timeOf(session.expires_at)} ; ensuite, la commande est annulée.</p>`
+${isSubscription ? null : html`<p class="hint">À régler avant ${timeOf(session.expires_at)} ; ensuite, la commande est annulée.</p>`}`
 }
 
 function choice(number: TestCard, isFirst: boolean): Html {

@@ -1,20 +1,23 @@
+import type { Subscription } from '@fournil/contract/office/subscription'
 import type { Plan } from '@fournil/contract/platform/plans'
 import { planLines } from '@fournil/domain/plan-lines'
 import { type Billing, yearlySaving } from '@fournil/domain/plan-prices'
-import { exceededBy, exceededSentence, type PlanUsage } from '@fournil/domain/plan-usage'
+import { exceededBy, exceededSentence } from '@fournil/domain/plan-usage'
 import { Badge } from '@fournil/ui/badge'
 import { Banner } from '@fournil/ui/banner'
 import { Card } from '@fournil/ui/card'
 import { Price } from '@fournil/ui/price'
+import { ChoosePlan } from './choose-plan.tsx'
 
 type PlanOfferProps = {
   offer: Plan
   billing: Billing
-  usage: readonly PlanUsage[]
-  isCurrent: boolean
+  subscription: Subscription
 }
 
-export function PlanOffer({ offer, billing, usage, isCurrent }: PlanOfferProps) {
+export function PlanOffer({ offer, billing, subscription }: PlanOfferProps) {
+  const { plan, usage } = subscription
+  const isCurrent = offer.id === plan.id
   const exceeded = isCurrent ? [] : exceededBy(offer, usage)
   return (
     <Card as="li" className="stack offer" data-current={isCurrent || undefined}>
@@ -38,6 +41,7 @@ export function PlanOffer({ offer, billing, usage, isCurrent }: PlanOfferProps) 
           </ul>
         </Banner>
       )}
+      <ChoosePlan offer={offer} billing={billing} subscription={subscription} />
     </Card>
   )
 }

@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { PlanOffer } from './plan-offer.tsx'
 
 /** Every plan with its price, and what of the shop it would not hold. */
-export function PlanOffers({ plan, plans, usage }: Pick<Subscription, 'plan' | 'plans' | 'usage'>) {
-  const [billing, choose] = useState<Billing>('monthly')
+export function PlanOffers({ subscription }: { subscription: Subscription }) {
+  const { plans, paid } = subscription
+  const [billing, choose] = useState<Billing>(paid?.billing ?? 'monthly')
   const saving = Math.max(0, ...plans.map(yearlySaving))
   return (
     <Panel title="Les formules" note="Prix hors taxes.">
@@ -21,13 +22,7 @@ export function PlanOffers({ plan, plans, usage }: Pick<Subscription, 'plan' | '
         </fieldset>
         <ul className="offer-list">
           {plans.map((offer) => (
-            <PlanOffer
-              key={offer.id}
-              offer={offer}
-              billing={billing}
-              usage={usage}
-              isCurrent={offer.id === plan.id}
-            />
+            <PlanOffer key={offer.id} offer={offer} billing={billing} subscription={subscription} />
           ))}
         </ul>
       </div>

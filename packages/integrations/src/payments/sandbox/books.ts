@@ -47,7 +47,12 @@ export function recordRefund(
   recordEvent(tx, 'charge.refunded', chargeObject(session), refund.created)
 }
 
-function recordEvent(tx: SandboxTransaction, type: string, object: unknown, created: number) {
+export function recordEvent(
+  tx: SandboxTransaction,
+  type: string,
+  object: unknown,
+  created: number,
+) {
   const id = newId('evt')
   const event = {
     id,

@@ -4,6 +4,7 @@ export const TEST_CARDS = {
   '4000000000000002': 'declines',
   '4000002500003155': 'asks',
   '4000000000000077': 'pays_late',
+  '4000000000000341': 'succeeds',
 } as const
 
 export type TestCard = keyof typeof TEST_CARDS

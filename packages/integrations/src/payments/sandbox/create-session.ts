@@ -2,7 +2,7 @@ import { invalid } from './api-error.ts'
 import { type Books, newId, secondsOf } from './books.ts'
 import { sessionObject } from './objects.ts'
 import type { Parameters } from './parameters.ts'
-import type { SandboxLine, SandboxSession } from './state.ts'
+import type { SandboxInterval, SandboxLine, SandboxSession } from './state.ts'
 import type { SandboxTransaction } from './store.ts'
 
 const LEAST_AMOUNT = 50
@@ -20,12 +20,13 @@ export function createSession(books: Books, parameters: Parameters) {
 }
 
 function readSession(given: Parameters, now: number): SandboxSession {
-  given.oneOf('mode', ['payment'])
+  const mode = given.oneOf('mode', ['payment', 'subscription'])
   const methods = given.texts('allowed_payment_method_types')
   if (methods.some((method) => method !== 'card'))
     throw invalid('Only cards are taken here.', 'allowed_payment_method_types')
-  const intent = given.optionalGroup('payment_intent_data')
-  const lines = readLines(given.list('line_items'))
+  const intent = mode === 'payment' ? given.optionalGroup('payment_intent_data') : null
+  const subscription = mode === 'payment' ? null : given.optionalGroup('subscription_data')
+  const { lines, recurring } = readLines(given.list('line_items'), mode)
   const session: SandboxSession = {
     id: newId('cs_test'),
     created: now,
@@ -45,20 +46,28 @@ function readSession(given: Parameters, now: number): SandboxSession {
     intent: null,
     payment_intent_id: null,
     pays_at: null,
+    ...(recurring
+      ? { recurring, subscription_metadata: subscription?.metadata('metadata') ?? {} }
+      : {}),
   }
+  subscription?.end()
   intent?.end()
   given.end()
   return session
 }
 
-function readLines(items: Parameters[]): SandboxLine[] {
+type Lines = { lines: SandboxLine[]; recurring: SandboxInterval | null }
+
+function readLines(items: Parameters[], mode: 'payment' | 'subscription'): Lines {
   if (items.length === 0)
     throw invalid('A session needs at least one line.', 'line_items', 'parameter_missing')
   if (items.length > MOST_LINES) throw invalid('A session has at most 100 lines.', 'line_items')
-  return items.map((item) => {
+  let recurring: SandboxInterval | null = null
+  const lines = items.map((item) => {
     const price = item.group('price_data')
     const product = price.group('product_data')
     price.oneOf('currency', ['eur'])
+    if (mode === 'subscription') recurring = readInterval(price.group('recurring'))
     const line = {
       name: product.text('name'),
       quantity: item.integer('quantity', 1, 999_999),
@@ -67,6 +76,13 @@ function readLines(items: Parameters[]): SandboxLine[] {
     for (const read of [product, price, item]) read.end()
     return line
   })
+  return { lines, recurring }
+}
+
+function readInterval(recurring: Parameters): SandboxInterval {
+  const interval = recurring.oneOf('interval', ['month', 'year'])
+  recurring.end()
+  return interval
 }
 
 function totalOf(lines: SandboxLine[]): number {

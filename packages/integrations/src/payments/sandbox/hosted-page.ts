@@ -2,7 +2,8 @@ import { type Books, newId, recordChange, secondsOf } from './books.ts'
 import type { TestCard } from './cards.ts'
 import { answerChallenge, type Change, expire, submitCard } from './lifecycle.ts'
 import { sessionNow } from './session-now.ts'
-import { isPaid, type SandboxSession } from './state.ts'
+import { isPaid, type SandboxSession, type SandboxSubscription } from './state.ts'
+import { settleSubscription, subscriptionNow } from './subscription-books.ts'
 
 /** What a browser in front of the hosted page can do. Each answers with the session as it then is, or null. */
 export type HostedPage = {
@@ -10,6 +11,7 @@ export type HostedPage = {
   submitCard(session_id: string, card: TestCard): Promise<SandboxSession | null>
   answerChallenge(session_id: string, accepted: boolean): Promise<SandboxSession | null>
   letExpire(session_id: string): Promise<SandboxSession | null>
+  subscription(id: string): Promise<SandboxSubscription | null>
 }
 
 /** A payment is committed before its answer leaves: the redirect and the webhook only tell of it. */
@@ -21,7 +23,8 @@ export function createHostedPage(books: Books): HostedPage {
       const now = secondsOf(books)
       const { session: decided, news } = decide(found, now)
       if (decided === found) return found
-      const session = isPaid(decided) && !isPaid(found) ? books.charged(decided) : decided
+      const charged = isPaid(decided) && !isPaid(found) ? books.charged(decided) : decided
+      const session = await settleSubscription(books, tx, charged)
       recordChange(tx, session, news, now)
       return session
     })
@@ -36,5 +39,6 @@ export function createHostedPage(books: Books): HostedPage {
       }),
     answerChallenge: (id, accepted) => act(id, (session) => answerChallenge(session, accepted)),
     letExpire: (id) => act(id, expire),
+    subscription: (id) => books.store.transaction((tx) => subscriptionNow(books, tx, id)),
   }
 }

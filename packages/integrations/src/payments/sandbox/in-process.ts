@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { createUnconfiguredPayments } from '../not-configured.ts'
 import type { PaymentEvent, PaymentProvider } from '../port.ts'
 import { stripeEventIn } from '../stripe-events.ts'
 import { toRefund, toSession } from '../stripe-objects.ts'
@@ -58,6 +59,8 @@ function providerOn(books: Books): PaymentProvider {
       const list = await ask<{ data: Stripe.Refund[] }>('GET /v1/refunds', '', parameters)
       return list.data.map(toRefund)
     },
+    // Nobody subscribes in the past.
+    subscriptions: createUnconfiguredPayments().subscriptions,
     readEvent: async () => ({ ok: false, failure: 'BAD_SIGNATURE' }),
   }
 }

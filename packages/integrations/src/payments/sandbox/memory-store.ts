@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SandboxEvent, SandboxRefund, SandboxSession } from './state.ts'
+import type { SandboxEvent, SandboxRefund, SandboxSession, SandboxSubscription } from './state.ts'
 import type { KeptAnswer, SandboxStore, SandboxTransaction } from './store.ts'
 
 type Delivery = { event: SandboxEvent; attempts: number; next: number | null }
@@ -17,6 +17,7 @@ export function createMemoryStore(): MemoryStore {
   const keys = new Map<string, KeptAnswer>()
   const sessions = new Map<string, SandboxSession>()
   const refunds = new Map<string, SandboxRefund>()
+  const subscriptions = new Map<string, SandboxSubscription>()
   const deliveries = new Map<string, Delivery>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -36,6 +37,8 @@ export function createMemoryStore(): MemoryStore {
       refundsOf: async (id) =>
         [...refunds.values()].filter((one) => one.payment_intent_id === id).toReversed(),
       saveRefund: (refund) => save(refunds, refund.id, refund),
+      subscription: async (id) => structuredClone(subscriptions.get(id)) ?? null,
+      saveSubscription: (subscription) => save(subscriptions, subscription.id, subscription),
       saveEvent: (event) => save(deliveries, event.id, { event, attempts: 0, next: 0 }),
     }
   }
@@ -58,6 +61,11 @@ export function createMemoryStore(): MemoryStore {
     dueSessions: async (now, limit) =>
       [...sessions.values()]
         .filter((session) => isDue(session, now.getTime() / 1000))
+        .slice(0, limit)
+        .map(({ id }) => id),
+    dueSubscriptions: async (now, limit) =>
+      [...subscriptions.values()]
+        .filter((one) => one.status !== 'canceled' && one.due_at <= now.getTime() / 1000)
         .slice(0, limit)
         .map(({ id }) => id),
     claimEvents: async (now, until, limit) =>

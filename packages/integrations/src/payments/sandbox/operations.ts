@@ -7,6 +7,7 @@ import { intentObject, listObject, refundObject, sessionObject } from './objects
 import type { Parameters } from './parameters.ts'
 import { sessionNow } from './session-now.ts'
 import type { SandboxTransaction } from './store.ts'
+import { listInvoices, readSubscription, updateSubscription } from './subscription-operations.ts'
 
 /** Reads its parameters at once, so that a faulty request is refused before anything is touched. */
 export type Operation = (books: Books, id: string, given: Parameters) => Execution
@@ -21,6 +22,9 @@ export const OPERATIONS: Record<string, Operation> = {
   'POST /v1/refunds': (books, _id, given) => createRefund(books, given),
   'GET /v1/refunds': listRefunds,
   'GET /v1/refunds/:id': readRefund,
+  'GET /v1/subscriptions/:id': readSubscription,
+  'POST /v1/subscriptions/:id': updateSubscription,
+  'GET /v1/invoices': listInvoices,
   'GET /v1/events': listEvents,
 }
 

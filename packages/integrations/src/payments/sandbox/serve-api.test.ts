@@ -120,7 +120,7 @@ describe('idempotency', () => {
 describe('hostile requests are refused and leave nothing behind', () => {
   test.each([
     ['no mode', { mode: null }, 'mode'],
-    ['another mode', { mode: 'subscription' }, 'mode'],
+    ['another mode', { mode: 'setup' }, 'mode'],
     [
       'no lines',
       {

@@ -2,6 +2,7 @@ import { type Books, recordChange, secondsOf } from './books.ts'
 import { passTime } from './lifecycle.ts'
 import type { SandboxSession } from './state.ts'
 import type { SandboxTransaction } from './store.ts'
+import { settleSubscription } from './subscription-books.ts'
 
 /** A locked session after time has done its work: nobody meets an open session that has run out. */
 export async function sessionNow(
@@ -12,8 +13,9 @@ export async function sessionNow(
   const found = await tx.session(id)
   if (!found) return null
   const now = secondsOf(books)
-  const { session, news } = passTime(found, now)
-  if (news.length === 0) return session
+  const { session: passed, news } = passTime(found, now)
+  if (news.length === 0) return passed
+  const session = await settleSubscription(books, tx, passed)
   recordChange(tx, session, news, now)
   return session
 }

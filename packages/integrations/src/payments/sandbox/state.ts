@@ -37,6 +37,51 @@ export type SandboxSession = {
   payment_intent_id: string | null
   /** When a slow bank will pay, whatever has become of the session; null when none is at work. */
   pays_at: number | null
+  /** How often what is bought here is paid again: a subscription. */
+  recurring?: SandboxInterval | null
+  subscription_metadata?: Record<string, string>
+  /** What began with this session. */
+  subscription_id?: string | null
+  /** Whose open invoice is paid here. */
+  pays_subscription?: string | null
+}
+
+export type SandboxInterval = 'month' | 'year'
+
+export type SandboxInvoice = {
+  id: string
+  number: string
+  sequence: number
+  created: number
+  amount: number
+  name: string
+  status: 'paid' | 'open'
+  /** Where it is paid. */
+  session_id: string | null
+}
+
+/** A subscription with its invoices, newest first: one row to lock. */
+export type SandboxSubscription = {
+  id: string
+  item_id: string
+  product_id: string
+  created: number
+  status: 'active' | 'past_due' | 'canceled'
+  name: string
+  amount: number
+  interval: SandboxInterval
+  period_start: number
+  period_end: number
+  /** When time does something to it next. */
+  due_at: number
+  cancel_at_period_end: boolean
+  ended_at: number | null
+  /** Its card says no from the next period on. */
+  refuses: boolean
+  /** An address on the host of whoever pays. */
+  home: string
+  metadata: Record<string, string>
+  invoices: SandboxInvoice[]
 }
 
 export type SandboxRefund = {

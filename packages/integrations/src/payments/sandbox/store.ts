@@ -1,4 +1,4 @@
-import type { SandboxEvent, SandboxRefund, SandboxSession } from './state.ts'
+import type { SandboxEvent, SandboxRefund, SandboxSession, SandboxSubscription } from './state.ts'
 
 export type KeptAnswer = { fingerprint: string; status: number; body: string }
 
@@ -19,6 +19,9 @@ export interface SandboxTransaction {
   /** Newest first. */
   refundsOf(payment_intent_id: string): Promise<SandboxRefund[]>
   saveRefund(refund: SandboxRefund): void
+  /** Locked until the transaction ends. */
+  subscription(id: string): Promise<SandboxSubscription | null>
+  saveSubscription(subscription: SandboxSubscription): void
   saveEvent(event: SandboxEvent): void
 }
 
@@ -28,6 +31,8 @@ export interface SandboxStore {
   transaction<T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T>
   /** Sessions that time has caught up with: open and expired, or paid by a slow bank. */
   dueSessions(now: Date, limit: number): Promise<string[]>
+  /** Subscriptions whose period is over. */
+  dueSubscriptions(now: Date, limit: number): Promise<string[]>
   /** Events to send now. Nobody else gets them until `until`, so that a killed sender loses none. */
   claimEvents(now: Date, until: Date, limit: number): Promise<ClaimedEvent[]>
   eventDelivered(id: string, at: Date): Promise<void>

@@ -3,6 +3,7 @@ import type { InjectedFaults } from './injected-faults.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { sessionNow } from './session-now.ts'
 import type { ClaimedEvent } from './store.ts'
+import { subscriptionNow } from './subscription-books.ts'
 
 const BATCH = 40
 /** A sender that was killed gives its events back after this long. */
@@ -21,7 +22,7 @@ export function createWebhookSender(books: Books, webhook_url: () => string | nu
   let mischief: InjectedFaults = {}
 
   async function round(): Promise<number> {
-    const settled = await settleSessions()
+    const settled = (await settleSessions()) + (await settleSubscriptions())
     const url = webhook_url()
     if (!url) return settled
     const now = books.clock()
@@ -36,6 +37,13 @@ export function createWebhookSender(books: Books, webhook_url: () => string | nu
     const { store } = books
     const due = await store.dueSessions(new Date(books.clock()), BATCH)
     for (const id of due) await store.transaction((tx) => sessionNow(books, tx, id))
+    return due.length
+  }
+
+  async function settleSubscriptions(): Promise<number> {
+    const { store } = books
+    const due = await store.dueSubscriptions(new Date(books.clock()), BATCH)
+    for (const id of due) await store.transaction((tx) => subscriptionNow(books, tx, id))
     return due.length
   }
 
