@@ -31,6 +31,7 @@ export default [
       route('platform/users', 'console/tenants/tenants.tsx', { id: 'tenants-as-users' }),
       route('platform/support', 'console/support/support.tsx'),
       route('platform/support/:tenant_id/:ticket_id', 'console/support/ticket.tsx'),
+      route('platform/payouts', 'console/payouts/payouts.tsx'),
       route('platform/monitoring', 'console/monitoring/monitoring.tsx'),
     ]),
   ]),

@@ -134,6 +134,10 @@ export const ERRORS = {
     status: 409,
     message: 'This tenant has changed meanwhile: look at it again before you go on.',
   },
+  PAYOUT_DECIDED: {
+    status: 409,
+    message: 'Cette demande de paiement a déjà été traitée.',
+  },
   REVIEW_CHANGED: {
     status: 409,
     message: 'Cet avis a changé entre-temps\u00a0: relisez-le avant de décider.',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { MONEY_STATUS_LABELS, moneyStatusColour, payoutError } from './payouts.ts'
+import {
+  MONEY_STATUS_LABELS,
+  type MoneyStatus,
+  moneyStatusColour,
+  payoutDecisions,
+  payoutError,
+} from './payouts.ts'
 
 test('a payout is at least 50 euros and at most the available balance', () => {
   expect(payoutError(5_000, 5_000)).toBeNull()
@@ -14,4 +20,19 @@ test('statuses have their labels and colours', () => {
   expect(
     (['completed', 'pending', 'failed', 'rejected', 'approved'] as const).map(moneyStatusColour),
   ).toEqual(['green', 'yellow', 'red', 'red', 'grey'])
+})
+
+test.each<[MoneyStatus, string[]]>([
+  ['pending', ['approve', 'reject']],
+  ['approved', ['process', 'reject']],
+  ['processing', ['complete', 'reject']],
+])('a payout that is %s may be decided: %j', (status, decisions) => {
+  expect(payoutDecisions(status)).toEqual(decisions)
+})
+
+test('of every other payout nothing is left to decide', () => {
+  const open = ['pending', 'approved', 'processing']
+  const statuses = Object.keys(MONEY_STATUS_LABELS) as MoneyStatus[]
+  for (const status of statuses.filter((each) => !open.includes(each)))
+    expect(payoutDecisions(status), status).toEqual([])
 })

@@ -35,3 +35,20 @@ export function moneyStatusColour(status: MoneyStatus): MoneyStatusColour {
   if (status === 'pending') return 'yellow'
   return status === 'failed' || status === 'rejected' ? 'red' : 'grey'
 }
+
+// What the platform decides about a request, and from where: once the money has arrived, or gone back, nothing is left to decide.
+export const PAYOUT_DECISIONS = ['approve', 'process', 'complete', 'reject'] as const
+export type PayoutDecision = (typeof PAYOUT_DECISIONS)[number]
+
+export const PAYOUT_STEPS: Readonly<
+  Record<PayoutDecision, { from: readonly MoneyStatus[]; to: MoneyStatus }>
+> = {
+  approve: { from: ['pending'], to: 'approved' },
+  process: { from: ['approved'], to: 'processing' },
+  complete: { from: ['processing'], to: 'completed' },
+  reject: { from: ['pending', 'approved', 'processing'], to: 'rejected' },
+}
+
+export function payoutDecisions(status: MoneyStatus): PayoutDecision[] {
+  return PAYOUT_DECISIONS.filter((decision) => PAYOUT_STEPS[decision].from.includes(status))
+}

@@ -1,6 +1,7 @@
 import { impersonations } from './impersonations.ts'
 import { monitoring } from './monitoring.ts'
 import { paymentIssues } from './payment-issues.ts'
+import { payouts } from './payouts.ts'
 import { plans } from './plans.ts'
 import { publisher } from './publisher.ts'
 import { registration } from './registration.ts'
@@ -11,6 +12,7 @@ export const platform = {
   impersonations,
   monitoring,
   paymentIssues,
+  payouts,
   plans,
   publisher,
   registration,

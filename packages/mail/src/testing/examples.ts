@@ -14,6 +14,7 @@ import {
   passwordGuesses,
   passwordReset,
   paymentDiffers,
+  payoutDecided,
   pickupMoved,
   platformAlert,
   type RenderedMail,
@@ -93,6 +94,13 @@ export const order: MailOrder = {
 
 const status_url = 'https://maison-levain.fournil.example/confirmation?order_id=42&token=abc'
 const pickup_code = 'K7M4'
+
+const payout = {
+  brand: fournil,
+  shop_name: 'Maison Levain',
+  amount: 125_000,
+  finances_url: 'https://maison-levain.fournil.example/admin/finances',
+}
 
 /** One of each, and both sides of every choice. */
 export function examples(brand: MailBrand = levain): Record<string, Promise<RenderedMail>> {
@@ -267,6 +275,14 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       tried_at: new Date('2026-11-16T03:12:00Z'),
       ip_address: '203.0.113.5',
       host: 'maison-levain.fournil.example',
+    }),
+    'payout-approved': payoutDecided({ ...payout, status: 'approved', reason: null }),
+    'payout-on-its-way': payoutDecided({ ...payout, status: 'processing', reason: null }),
+    'payout-arrived': payoutDecided({ ...payout, status: 'completed', reason: null }),
+    'payout-rejected': payoutDecided({
+      ...payout,
+      status: 'rejected',
+      reason: 'IBAN illisible, merci de le ressaisir.',
     }),
     'support-answer': supportMessage({
       brand: fournil,

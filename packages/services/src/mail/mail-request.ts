@@ -3,6 +3,7 @@ import type {
   DomainLostData,
   NotificationTestData,
   PasswordResetData,
+  PayoutDecidedData,
   PlatformAlertData,
   SubscriptionNewsData,
   SupportMessageData,
@@ -21,6 +22,7 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'domain-lost', DomainLostData>
   | TemplateMail<'subscription-news', SubscriptionNewsData>
   | TemplateMail<'trial-reminder', TrialReminderData>
+  | TemplateMail<'payout-decided', PayoutDecidedData>
   | TemplateMail<'platform-alert', PlatformAlertData>
   | TemplateMail<'support-message', SupportMessageData>
 )

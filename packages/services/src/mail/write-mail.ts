@@ -19,6 +19,8 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return templates.subscriptionNews({ brand, ...mail.data })
     case 'trial-reminder':
       return templates.trialReminder({ brand, ...mail.data })
+    case 'payout-decided':
+      return templates.payoutDecided({ brand, ...mail.data })
     case 'platform-alert':
       return templates.platformAlert({ brand, ...mail.data })
     case 'support-message':

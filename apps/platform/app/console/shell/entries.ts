@@ -1,4 +1,5 @@
 import { ChartIcon } from '@fournil/ui/icons/chart'
+import { EuroIcon } from '@fournil/ui/icons/euro'
 import { HomeIcon } from '@fournil/ui/icons/home'
 import type { IconProps } from '@fournil/ui/icons/icon'
 import { MailIcon } from '@fournil/ui/icons/mail'
@@ -12,5 +13,6 @@ export const ENTRIES: readonly ConsoleEntry[] = [
   { path: '/platform', label: 'Dashboard', icon: HomeIcon },
   { path: '/platform/tenants', label: 'Tenants', icon: StoreIcon },
   { path: '/platform/support', label: 'Support', icon: MailIcon },
+  { path: '/platform/payouts', label: 'Payouts', icon: EuroIcon },
   { path: '/platform/monitoring', label: 'Monitoring', icon: ChartIcon },
 ]

@@ -5,6 +5,7 @@ import { getPublisher } from '@fournil/services/platform/get-publisher'
 import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
 import { monitoring } from './monitoring.ts'
+import { payouts } from './payouts.ts'
 import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 
@@ -15,6 +16,7 @@ export const platform = {
     ),
   },
   monitoring,
+  payouts,
   support,
   tenants,
   paymentIssues: {

@@ -1,0 +1,63 @@
+import type { Payout } from '@fournil/contract/platform/payouts'
+import { Badge } from '@fournil/ui/badge'
+import { type Column, DataTable } from '@fournil/ui/data-table'
+import { EmptyState } from '@fournil/ui/empty-state'
+import { formatEuros, formatMoment } from '../formats.ts'
+import { PayoutActions } from './payout-actions.tsx'
+import { STATUS_LOOKS } from './payout-words.ts'
+
+type PayoutsTableProps = { payouts: readonly Payout[]; isFiltered: boolean }
+
+export function PayoutsTable({ payouts, isFiltered }: PayoutsTableProps) {
+  return (
+    <DataTable
+      caption="Payout requests, what waits first"
+      columns={COLUMNS}
+      rows={payouts}
+      keyOf={({ id }) => id}
+      actions={(payout) => <PayoutActions payout={payout} />}
+      empty={
+        <EmptyState title={isFiltered ? 'No request has this status' : 'No requests yet'}>
+          Shops ask for their money in their finances.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const COLUMNS: readonly Column<Payout>[] = [
+  {
+    key: 'tenant',
+    header: 'Shop',
+    primary: true,
+    cell: ({ tenant_name, requested_by }) => (
+      <>
+        {tenant_name}
+        <div className="note payout-text">{requested_by}</div>
+      </>
+    ),
+  },
+  { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatEuros(amount) },
+  {
+    key: 'balance',
+    header: 'Left in balance',
+    numeric: true,
+    cell: ({ available_balance }) => formatEuros(available_balance),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, notes }) => (
+      <>
+        <Badge tone={STATUS_LOOKS[status].tone}>{STATUS_LOOKS[status].label}</Badge>
+        {notes && <div className="note payout-text">{notes}</div>}
+      </>
+    ),
+  },
+  { key: 'requested', header: 'Requested', cell: ({ requested_at }) => formatMoment(requested_at) },
+  {
+    key: 'processed',
+    header: 'Last decision',
+    cell: ({ processed_at }) => (processed_at ? formatMoment(processed_at) : 'None'),
+  },
+]

@@ -1,0 +1,10 @@
+import { decidePayout } from '@fournil/services/platform/payouts/decide-payout'
+import { listPayouts } from '@fournil/services/platform/payouts/list-payouts'
+import { api } from '../../api/implement.ts'
+
+const { payouts: procedures } = api.platform
+
+export const payouts = {
+  list: procedures.list.handler(({ context, input }) => listPayouts(context.ctx, input)),
+  decide: procedures.decide.handler(({ context, input }) => decidePayout(context.ctx, input)),
+}

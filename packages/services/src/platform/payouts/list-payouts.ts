@@ -1,0 +1,51 @@
+import { PAYOUTS_A_PAGE, type Payout } from '@fournil/contract/platform/payouts'
+import { clientOf, inPlatform } from '@fournil/db'
+import type { MoneyStatus } from '@fournil/domain/payouts'
+import { auditEntry } from '../../audit/audit.ts'
+import { requireSuperAdmin } from '../../auth/require.ts'
+import type { Context } from '../../context.ts'
+
+type Row = Payout & { found: number }
+type Asked = { status: MoneyStatus | null; page: number }
+
+/** What waits first, the longest before the others; then what is done, the latest first. */
+export async function listPayouts(ctx: Context, { status, page }: Asked) {
+  requireSuperAdmin(ctx)
+  return inPlatform(ctx, async (tx) => {
+    const client = clientOf(tx)
+    const { rows } = await client.query<Row>(LIST, [
+      status,
+      PAYOUTS_A_PAGE,
+      (page - 1) * PAYOUTS_A_PAGE,
+    ])
+    const counted = await client.query<{ count: number; amount: number }>(WAITING)
+    const details = { read: rows.length, status, page }
+    return {
+      audit: auditEntry(ctx, 'payouts_listed', { type: 'payout_requests' }, details),
+      result: {
+        payouts: rows.map(({ found: _, ...payout }) => payout),
+        waiting: counted.rows[0] ?? { count: 0, amount: 0 },
+        total: rows[0]?.found ?? 0,
+        page,
+        page_size: PAYOUTS_A_PAGE,
+      },
+    }
+  })
+}
+
+const IS_OPEN = `p.status in ('pending', 'approved', 'processing')`
+
+const LIST = `
+  select p.tenant_id, p.id, t.name as tenant_name, p.amount, p.status, u.email as requested_by, p.requested_at, p.processed_at, p.notes,
+    coalesce((select sum(e.amount) from ledger_entries e where e.tenant_id = p.tenant_id and e.account = 'available'), 0)::bigint as available_balance,
+    p.found
+  from (
+    select p.*, count(*) over ()::int as found from payout_requests p where $1::text is null or p.status = $1
+    order by ${IS_OPEN} desc, case when ${IS_OPEN} then p.requested_at end, p.requested_at desc, p.id
+    limit $2 offset $3) p
+  join tenants t on t.id = p.tenant_id
+  left join users u on u.id = p.requested_by
+  order by ${IS_OPEN} desc, case when ${IS_OPEN} then p.requested_at end, p.requested_at desc, p.id`
+
+const WAITING = `
+  select count(*)::int as count, coalesce(sum(p.amount), 0)::bigint as amount from payout_requests p where ${IS_OPEN}`
