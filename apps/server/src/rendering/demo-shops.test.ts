@@ -25,11 +25,10 @@ test('a platform without the demo has none to show, even when a merchant has tak
 })
 
 test('a demo shop is shown under the platform’s name, with the login of its administrator', async () => {
-  const { tenant_id } = await testTenant(database)
   await database.owner(
-    `insert into tenants select (jsonb_populate_record(t, jsonb_build_object(
-       'id', '${demoId('tenant', 'colbert')}', 'slug', 'colbert', 'name', 'Colbert'))).*
-     from tenants t where id = '${tenant_id}'`,
+    `insert into tenants (id, name, slug, plan_id)
+     select $1, 'Colbert', 'colbert', id from subscription_plans limit 1`,
+    [demoId('tenant', 'colbert')],
   )
   expect(await found()).toEqual([
     {
