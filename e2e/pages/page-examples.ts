@@ -32,6 +32,7 @@ const EXAMPLES: Record<string, Example> = {
   'shop /admin/assistance': { visitor: 'nobody' },
   'shop /admin/forgot-password': { visitor: 'nobody' },
   'shop /admin/reset-password': { visitor: 'nobody' },
+  'platform /account': { visitor: 'super_admin' },
   'platform /admin': { visitor: 'accountant' },
   'shop /admin/pin': { visitor: 'nobody', arrange: shareBrowser },
   'shop /admin/invitation': {

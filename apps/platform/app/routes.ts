@@ -17,6 +17,7 @@ export default [
     route('mentions-legales', 'site/legal/mentions-legales.tsx'),
     route('login', 'site/login/login.tsx', { id: 'login' }),
     route('admin/login', 'site/login/login.tsx', { id: 'admin-login' }),
+    route('account', 'site/account/account.tsx'),
     route('forgot-password', 'site/password/forgot-password.tsx'),
     route('reset-password', 'site/password/reset-password.tsx', { id: 'reset-password' }),
     route('admin/reset-password', 'site/password/reset-password.tsx', {

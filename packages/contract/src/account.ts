@@ -9,6 +9,7 @@ import { sessionProcedure } from './procedure.ts'
 export const OwnAccount = z.object({
   email: z.string(),
   is_address_confirmed: z.boolean(),
+  second_factor: z.object({ is_on: z.boolean(), codes_left: z.int() }),
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -59,6 +60,14 @@ export const ChangeAddress = z.strictObject({
 })
 export type ChangeAddress = z.output<typeof ChangeAddress>
 
+const code = requiredText(40, 'Le code est requis.').meta({ title: 'Code de vérification' })
+export const StartTotp = z.strictObject({ current_password })
+export const ConfirmTotp = z.strictObject({ code })
+/** The telephone or a code on paper, beside the password. */
+export const SecondFactorProof = z.strictObject({ current_password, code })
+
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
 // Only as oneself, and not by a PIN.
 const own = sessionProcedure.errors(errors('UNAUTHORIZED', 'FORBIDDEN'))
 const asThemselves = { refused_while_impersonating: true }
@@ -89,6 +98,43 @@ export const account = {
     .errors(errors('TENANT_NOT_FOUND'))
     .input(ChangeAddress)
     .output(z.object({ sent: z.literal(true) })),
+  startTotp: own
+    .meta({ ...asThemselves, calls_per_minute: 10 })
+    .route({
+      method: 'POST',
+      path: '/session/account/totp',
+      summary: 'A secret for an application that makes codes; it counts once confirmed',
+    })
+    .errors(errors('SECOND_FACTOR_ON'))
+    .input(StartTotp)
+    .output(z.object({ uri: z.string(), secret: z.string() })),
+  confirmTotp: own
+    .meta({ ...asThemselves, calls_per_minute: 10 })
+    .route({
+      method: 'POST',
+      path: '/session/account/totp/confirm',
+      summary: 'Turn the second factor on by a first code; ten recovery codes are shown once',
+    })
+    .input(ConfirmTotp)
+    .output(RecoveryCodes),
+  removeTotp: own
+    .meta({ ...asThemselves, calls_per_minute: 10 })
+    .route({
+      method: 'POST',
+      path: '/session/account/totp/remove',
+      summary: 'Turn the second factor off',
+    })
+    .input(SecondFactorProof)
+    .output(z.object({ removed: z.literal(true) })),
+  renewCodes: own
+    .meta({ ...asThemselves, calls_per_minute: 10 })
+    .route({
+      method: 'POST',
+      path: '/session/account/recovery-codes',
+      summary: 'Ten other recovery codes; those of before open nothing any more',
+    })
+    .input(SecondFactorProof)
+    .output(RecoveryCodes),
   endSession: own
     .meta(asThemselves)
     .route({

@@ -55,6 +55,14 @@ export const ERRORS = {
     status: 410,
     message: 'Ce lien n’est plus valable. Demandez-en un nouveau depuis votre administration.',
   },
+  SECOND_FACTOR_ON: {
+    status: 409,
+    message: 'La double authentification est déjà activée.',
+  },
+  SECOND_FACTOR_NEEDED: {
+    status: 401,
+    message: 'Saisissez le code de votre application, ou un code de secours.',
+  },
   IMPERSONATION_INVALID: {
     status: 410,
     message: 'Ce lien d’assistance est invalide ou expiré.',

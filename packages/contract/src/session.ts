@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { account } from './account.ts'
 import { errors } from './errors.ts'
-import { code, email, id, password } from './fields.ts'
+import { code, email, id, line, password } from './fields.ts'
 import { requiredText } from './form-fields.ts'
 import { rule } from './form-schema.ts'
 import { impersonation } from './impersonation.ts'
@@ -16,6 +16,8 @@ export const SignedIn = z.object({
   tenant_id: z.string().nullable(),
   is_super_admin: z.boolean(),
   is_address_confirmed: z.boolean(),
+  /** A super administrator to whom the console opens once they have a second factor. */
+  lacks_second_factor: z.boolean(),
   permissions: z.array(z.enum(PERMISSIONS)),
   impersonation: z
     .object({
@@ -75,6 +77,8 @@ const EMAIL_REQUIRED = 'L’adresse e-mail est requise.'
 export const SignIn = z.strictObject({
   email: requiredText(254, EMAIL_REQUIRED).pipe(email).meta({ title: 'Adresse e-mail' }),
   password: password.min(1, 'Le mot de passe est requis.').meta({ title: 'Mot de passe' }),
+  /** Asked for where the account has a second factor. */
+  code: line(40).default('').meta({ title: 'Code de vérification' }),
 })
 export type SignIn = z.output<typeof SignIn>
 
@@ -100,7 +104,7 @@ export const session = {
       path: '/session/sign-in',
       summary: 'Open a session on this host',
     })
-    .errors(errors('INVALID_CREDENTIALS', 'TENANT_NOT_FOUND'))
+    .errors(errors('INVALID_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'TENANT_NOT_FOUND'))
     .input(SignIn)
     .output(z.object({ landing: z.string() })),
   signOut: sessionProcedure

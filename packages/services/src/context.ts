@@ -23,7 +23,14 @@ export type Actor =
       /** False: nobody has shown yet that mail to this address reaches them. */
       is_address_confirmed?: boolean
     }
-  | { kind: 'super_admin'; user_id: string; email: string; session_id: string }
+  | {
+      kind: 'super_admin'
+      user_id: string
+      email: string
+      session_id: string
+      /** The platform asks for a second factor, and this person has none: nothing opens before. */
+      lacks_second_factor?: boolean
+    }
   | { kind: 'job'; name: string }
   | { kind: 'webhook'; provider: string }
 

@@ -5,6 +5,7 @@ import { payouts } from './payouts.ts'
 import { plans } from './plans.ts'
 import { publisher } from './publisher.ts'
 import { registration } from './registration.ts'
+import { secondFactors } from './second-factors.ts'
 import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 
@@ -16,6 +17,7 @@ export const platform = {
   plans,
   publisher,
   registration,
+  secondFactors,
   support,
   tenants,
 }

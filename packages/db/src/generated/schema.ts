@@ -769,6 +769,13 @@ export interface PushSubscriptions {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface RecoveryCodes {
+  user_id: string
+  code_hash: Buffer
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  used_at: Moment | null
+}
+
 export interface Refunds {
   tenant_id: string
   id: Generated<string>
@@ -1219,6 +1226,14 @@ export interface Tenants {
   display_status: GeneratedAlways<string>
 }
 
+export interface TotpFactors {
+  user_id: string
+  secret: Buffer
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  confirmed_at: Moment | null
+  last_step: number | null
+}
+
 export interface UptimeProbes {
   minute: Moment
   is_up: boolean
@@ -1330,6 +1345,7 @@ export interface DB {
   products: Products
   promo_codes: PromoCodes
   push_subscriptions: PushSubscriptions
+  recovery_codes: RecoveryCodes
   refunds: Refunds
   request_measurements: RequestMeasurements
   rush_rules: RushRules
@@ -1361,6 +1377,7 @@ export interface DB {
   tenant_subscriptions: TenantSubscriptions
   tenant_usage_tracking: TenantUsageTracking
   tenants: Tenants
+  totp_factors: TotpFactors
   uptime_probes: UptimeProbes
   user_roles: UserRoles
   user_sessions: UserSessions

@@ -40,6 +40,8 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   platform_measurements: [PLATFORM],
   platform_incidents: [PLATFORM],
   sign_in_throttles: [PLATFORM],
+  totp_factors: [PLATFORM],
+  recovery_codes: [PLATFORM],
   signing_keys: [PLATFORM],
 }
 

@@ -23,6 +23,18 @@ const NOTICES = {
     subject: fr`Votre mot de passe a été changé`,
     sentence: fr`Le mot de passe de votre compte a été changé. Vos autres appareils ont été déconnectés.`,
   },
+  second_factor_on: {
+    subject: fr`La double authentification est activée`,
+    sentence: fr`Un code de votre téléphone est désormais demandé avec votre mot de passe.`,
+  },
+  second_factor_off: {
+    subject: fr`La double authentification est désactivée`,
+    sentence: fr`Votre mot de passe suffit de nouveau pour se connecter à votre compte.`,
+  },
+  recovery_codes_renewed: {
+    subject: fr`De nouveaux codes de secours ont été créés`,
+    sentence: fr`Dix codes de secours ont été créés pour votre compte. Les précédents ne servent plus.`,
+  },
   address_change_asked: {
     subject: fr`Une nouvelle adresse a été demandée pour votre compte`,
     sentence: fr`Une autre adresse e-mail a été demandée pour votre compte. Elle prendra la place de celle-ci quand elle sera confirmée.`,

@@ -1,5 +1,5 @@
 import type { OwnAccount } from '@fournil/contract/account'
-import { ownSessions } from '@fournil/db'
+import { ownSessions, secondFactorOf } from '@fournil/db'
 import { deviceLabel } from '@fournil/domain/user-agent'
 import type { Context } from '../context.ts'
 import { requireSelf } from './require-self.ts'
@@ -7,10 +7,14 @@ import { requireSelf } from './require-self.ts'
 /** A person's own account, and everywhere they are signed in. */
 export async function getAccount(ctx: Context): Promise<OwnAccount> {
   const person = requireSelf(ctx)
-  const sessions = await ownSessions(ctx.db, person.user_id, ctx.now)
+  const [sessions, second_factor] = await Promise.all([
+    ownSessions(ctx.db, person.user_id, ctx.now),
+    secondFactorOf(ctx.db, person.user_id),
+  ])
   return {
     email: person.email,
     is_address_confirmed: person.kind === 'super_admin' || person.is_address_confirmed !== false,
+    second_factor,
     sessions: sessions.map(({ user_agent, ...session }) => ({
       ...session,
       device: deviceLabel(user_agent),

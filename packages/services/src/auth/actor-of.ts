@@ -1,5 +1,6 @@
 import {
   type Database,
+  lacksSecondFactor,
   type ResolvedTenant,
   type Session,
   sessionOf,
@@ -19,7 +20,9 @@ export async function actorOf(
   const session = await sessionOf(db, hashToken(token), host)
   if (!session || !isAtHome(session, tenant)) return { kind: 'shopper' }
   await noteActivity(db, session, new Date())
-  return actorFrom(session)
+  const actor = actorFrom(session)
+  if (actor.kind !== 'super_admin') return actor
+  return { ...actor, lacks_second_factor: await lacksSecondFactor(db, session.user_id) }
 }
 
 /** How old the last sign of life may be; a session opened by a PIN ends when it has been idle for minutes. */

@@ -42,9 +42,13 @@ export function requireOwner(ctx: Context): Member {
 
 export function requireSuperAdmin(ctx: Context): SuperAdmin {
   const person = requirePerson(ctx)
-  if (person.kind === 'super_admin') return person
-  throw new AppError('FORBIDDEN')
+  if (person.kind !== 'super_admin') throw new AppError('FORBIDDEN')
+  if (person.lacks_second_factor) throw new AppError('FORBIDDEN', undefined, SECOND_FACTOR_MISSING)
+  return person
 }
+
+const SECOND_FACTOR_MISSING =
+  'La plateforme demande une double authentification\u00a0: activez-la dans votre compte.'
 
 /** What a person does as themselves only: their password, the users of the shop, its money. */
 export function refuseImpersonation(ctx: Context): void {

@@ -1,15 +1,17 @@
 import { type AccountToSignIn, accountToSignIn, inPlatform } from '@fournil/db'
 import { firstPermittedRoute } from '@fournil/domain/permissions'
 import { roleFlags } from '@fournil/domain/roles'
+import { spendCode } from '../account/second-factor/spend-code.ts'
 import { AppError } from '../app-error.ts'
 import { securityEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { fieldError } from '../forms/field-error.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 import { type CountedTry, clearTry, countTry, takeBackTry, warnOnce } from './sign-in-throttle.ts'
 
 /** `device_id`: of a device that the account was signed in on before. */
-type SignIn = { email: string; password: string; device_id: string | null }
+type SignIn = { email: string; password: string; code?: string; device_id: string | null }
 type SignedIn = OpenedSession & { landing: string }
 
 /**
@@ -24,29 +26,47 @@ export async function signIn(ctx: Context, input: SignIn): Promise<SignedIn> {
     await takeBackTry(ctx, counted).catch(() => {})
     throw error
   })
+  if (signedIn === 'missing') {
+    // The password was right: to be asked for more is no failure.
+    await takeBackTry(ctx, counted)
+    throw new AppError('SECOND_FACTOR_NEEDED')
+  }
+  if (signedIn === 'wrong') throw fieldError('code', 'Ce code est faux ou a déjà servi.')
   if (!signedIn) throw new AppError('INVALID_CREDENTIALS')
   return signedIn
 }
 
 async function compareAndOpen(
   ctx: Context,
-  { email, password, device_id }: SignIn,
+  { email, password, code = '', device_id }: SignIn,
   counted: CountedTry,
-): Promise<SignedIn | null> {
+): Promise<SignedIn | 'missing' | 'wrong' | null> {
   const account = await accountToSignIn(ctx.db, email, ctx.tenant?.tenant_id ?? null)
   // Between two trips to the database: a hash takes long, and a connection is somebody's page.
   const lane = device_id ? 'known' : 'strangers'
   const isRight = await verifyPassword(password, account?.password_hash ?? null, lane)
-  return inPlatform(ctx, async (tx) => {
-    const session =
-      account && isRight && mayEnter(ctx, account) && (await openSession(ctx, tx, account))
+  return inPlatform<SignedIn | 'missing' | 'wrong' | null>(ctx, async (tx) => {
+    const isWelcome = account && isRight && mayEnter(ctx, account)
+    const verdict = isWelcome ? await spendCode(ctx, tx, account.user_id, code) : 'none'
+    if (account && (verdict === 'missing' || verdict === 'wrong')) {
+      if (verdict === 'wrong') await warnOnce(ctx, tx, counted)
+      const details = { user_id: account.user_id, verdict }
+      return {
+        audit: securityEntry(ctx, 'second_factor_asked', 'info', details),
+        result: verdict,
+      }
+    }
+    const session = isWelcome && (await openSession(ctx, tx, account))
     if (!account || !session) {
       await warnOnce(ctx, tx, counted)
       return { audit: securityEntry(ctx, 'sign_in_failed', 'warning', { email }), result: null }
     }
     await clearTry(ctx, tx, counted)
     return {
-      audit: securityEntry(ctx, 'sign_in', 'info', { user_id: account.user_id }),
+      audit: securityEntry(ctx, 'sign_in', 'info', {
+        user_id: account.user_id,
+        ...(verdict !== 'none' && { second_factor: verdict }),
+      }),
       result: { ...session, landing: landingOf(account) },
     }
   })

@@ -7,13 +7,14 @@ export function signedInAs(ctx: Context): SignedIn | null {
   const { actor } = ctx
   const tenant_id = ctx.tenant?.tenant_id ?? null
   if (actor.kind === 'super_admin') {
-    const { user_id, email } = actor
+    const { user_id, email, lacks_second_factor = false } = actor
     return {
       user_id,
       email,
       tenant_id,
       is_super_admin: true,
       is_address_confirmed: true,
+      lacks_second_factor,
       permissions: [...PERMISSIONS],
       impersonation: null,
     }
@@ -26,6 +27,7 @@ export function signedInAs(ctx: Context): SignedIn | null {
     tenant_id,
     is_super_admin: false,
     is_address_confirmed: actor.is_address_confirmed ?? true,
+    lacks_second_factor: false,
     permissions: [...permissions],
     impersonation: impersonator && {
       admin_user_id: impersonator.user_id,

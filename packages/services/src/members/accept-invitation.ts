@@ -3,6 +3,7 @@ import { inPlatform, type Tx } from '@fournil/db'
 import { firstPermittedRoute, PERMISSIONS, type Permission } from '@fournil/domain/permissions'
 import { roleFlags } from '@fournil/domain/roles'
 import { isOwner } from '@fournil/domain/team'
+import { spendCode } from '../account/second-factor/spend-code.ts'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import { chosenPassword } from '../auth/chosen-password.ts'
@@ -36,7 +37,9 @@ export async function acceptInvitation(ctx: Context, input: AcceptInvitation): P
     if (isOwner(permissions as Permission[])) await takeOwnerless(tx, ctx, user.id)
     await publish(tx, ctx.tenant.tenant_id, { topic: 'members' })
     // The console of the platform is not opened by a mail: its people sign in with their password.
-    const session = user.is_super_admin ? null : await openSession(ctx, tx, { user_id: user.id })
+    // Nor does a mail open an account that asks for more than a password.
+    const mayEnter = !user.is_super_admin && (await spendCode(ctx, tx, user.id, '')) === 'none'
+    const session = mayEnter ? await openSession(ctx, tx, { user_id: user.id }) : null
     const landing = firstPermittedRoute({ ...flags, is_super_admin: false }) ?? '/admin'
     return {
       audit: auditEntry(

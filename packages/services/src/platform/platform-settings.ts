@@ -25,6 +25,12 @@ export function platformSettings({ platform_domain, platform_ip }: PlatformAddre
         ]
       : []),
     {
+      key: 'require_second_factor',
+      value: 'false',
+      description: 'true: super administrators need a second factor before the console opens.',
+      is_public: false,
+    },
+    {
       key: 'support_email',
       value: `support@${platform_domain}`,
       description: 'Where merchants and visitors write to.',

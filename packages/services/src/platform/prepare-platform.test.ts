@@ -27,6 +27,7 @@ test('a platform without a shop has plans to offer, palettes to choose from, and
   const settings = `select key, value from platform_settings where is_public and value <> '' order by key`
   expect(await database.owner(settings)).toEqual([
     { key: 'platform_domain', value: 'fournil.example' },
+    { key: 'require_second_factor', value: 'false' },
     { key: 'support_email', value: 'support@fournil.example' },
   ])
 })

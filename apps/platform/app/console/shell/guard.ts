@@ -10,5 +10,7 @@ export async function guardConsole({ context }: { context: Readonly<RouterContex
   const person = await context.get(visitContext).api.session.current()
   if (!person) throw redirect('/login')
   if (!person.is_super_admin) throw redirect('/')
+  // Nothing of the console answers them before.
+  if (person.lacks_second_factor) throw redirect('/account')
   context.set(personContext, person)
 }

@@ -1,30 +1,42 @@
 import { SignIn } from '@fournil/contract/session'
+import { CodeField } from '@fournil/pages/account/code-field'
 import { LoginError } from '@fournil/pages/account/login-error'
 import { Button } from '@fournil/ui/button'
 import { EntryForm, formFields, useForm } from '@fournil/ui/form'
+import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { platformApi } from '../../platform-api.ts'
 
 const { Text, Password } = formFields(SignIn)
 
-type LoginFormProps = { posted: { typed: { email: string }; refused: string } | undefined }
+type LoginFormProps = {
+  posted: { typed: { email: string; needsCode: boolean }; refused: string } | undefined
+}
 
 export function LoginForm({ posted }: LoginFormProps) {
   const { search } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
-  const [saved] = useState({ email: posted?.typed.email ?? '', password: '' })
+  const [needsCode, setNeedsCode] = useState(posted?.typed.needsCode ?? false)
+  const [saved] = useState({ email: posted?.typed.email ?? '', password: '', code: '' })
   const form = useForm({
     schema: SignIn,
     saved,
-    save: (typed) => platformApi.session.signIn(typed),
+    save: async (typed) => {
+      try {
+        return await platformApi.session.signIn(typed)
+      } catch (error) {
+        if (error instanceof ORPCError && error.code === 'SECOND_FACTOR_NEEDED') setNeedsCode(true)
+        throw error
+      }
+    },
     onSaved: () => {
       setLeaving(true)
       // It knows where each person belongs.
       window.location.replace('/admin')
     },
     failedMessage: 'La connexion a échoué. Réessayez dans un instant.',
-    failedField: 'password',
+    failedField: needsCode ? 'code' : 'password',
     isQuiet: true,
   })
   const isFirst = !posted && form.methods.formState.submitCount === 0
@@ -33,6 +45,7 @@ export function LoginForm({ posted }: LoginFormProps) {
       {isFirst && <LoginError search={search} />}
       <Text name="email" type="email" autoComplete="username" inputMode="email" />
       <Password name="password" autoComplete="current-password" />
+      {needsCode && <CodeField />}
       <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
         Se connecter
       </Button>

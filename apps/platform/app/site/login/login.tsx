@@ -1,5 +1,6 @@
 import { SignIn } from '@fournil/contract/session'
 import { visitContext } from '@fournil/pages/visit'
+import { ORPCError } from '@orpc/client'
 import { redirect } from 'react-router'
 import { refusedPost, wrongPost } from '../../posted.ts'
 import type { Route } from './+types/login'
@@ -21,14 +22,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { api } = context.get(visitContext)
   const form = await request.formData()
   const password = String(form.get('password') ?? '')
-  const typed = { email: String(form.get('email') ?? '').trim() }
-  const read = SignIn.safeParse({ ...typed, password })
+  const code = String(form.get('code') ?? '')
+  const typed = { email: String(form.get('email') ?? '').trim(), needsCode: form.has('code') }
+  const read = SignIn.safeParse({ email: typed.email, password, code })
   if (!read.success) return wrongPost(typed, read.error.issues)
   try {
     await api.session.signIn(read.data)
     return redirect('/admin')
   } catch (error) {
-    return refusedPost(typed, error)
+    const isAsked = error instanceof ORPCError && error.code === 'SECOND_FACTOR_NEEDED'
+    return refusedPost({ ...typed, needsCode: typed.needsCode || isAsked }, error)
   }
 }
 

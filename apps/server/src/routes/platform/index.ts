@@ -1,3 +1,4 @@
+import { removeForPerson } from '@fournil/services/account/second-factor/remove-for-person'
 import { startImpersonation } from '@fournil/services/auth/start-impersonation'
 import { countPaymentIssues } from '@fournil/services/payment-issues/count-payment-issues'
 import { listPlans } from '@fournil/services/plans/list-plans'
@@ -10,6 +11,11 @@ import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 
 export const platform = {
+  secondFactors: {
+    remove: api.platform.secondFactors.remove.handler(({ context, input }) =>
+      removeForPerson(context.ctx, input),
+    ),
+  },
   impersonations: {
     start: api.platform.impersonations.start.handler(({ context, input }) =>
       startImpersonation(context.ctx, input),

@@ -23,6 +23,8 @@ describe('signing in', () => {
       email: street.member.email,
       tenant_id: street.shop.tenant_id,
       is_super_admin: false,
+      is_address_confirmed: false,
+      lacks_second_factor: false,
       permissions: ['can_manage_orders', 'can_manage_reviews'],
       impersonation: null,
     })

@@ -1,8 +1,11 @@
+import { SecondFactor } from '@fournil/pages/account/second-factor'
 import { visitContext } from '@fournil/pages/visit'
 import { PageHeader } from '@fournil/ui/page-header'
-import { data } from 'react-router'
+import { Panel } from '@fournil/ui/panel'
+import { data, useRevalidator } from 'react-router'
 import { enterOffice } from '../frame/enter-office.ts'
 import { PageBoundary } from '../frame/page-boundary.tsx'
+import { officeApi } from '../office-api.ts'
 import type { Route } from './+types/account'
 import { AddressPanel } from './address-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -18,12 +21,20 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account } = loaderData
+  const { revalidate } = useRevalidator()
   return (
     <main id="main" className="office-main">
       <title>Mon compte</title>
       <PageHeader title="Mon compte" note={account.email} />
       <div className="account-panels">
         <PasswordPanel email={account.email} />
+        <Panel title="Double authentification">
+          <SecondFactor
+            state={account.second_factor}
+            api={officeApi.session.account}
+            onChanged={() => void revalidate()}
+          />
+        </Panel>
         <AddressPanel isConfirmed={account.is_address_confirmed} />
         <SessionsPanel sessions={account.sessions} />
       </div>

@@ -9,6 +9,7 @@ const person = (permissions: Permission[], is_super_admin = false): SignedIn => 
   tenant_id: 't',
   is_super_admin,
   is_address_confirmed: true,
+  lacks_second_factor: false,
   permissions,
   impersonation: null,
 })

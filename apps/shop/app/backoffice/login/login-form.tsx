@@ -1,35 +1,44 @@
 import { SignIn } from '@fournil/contract/session'
+import { CodeField } from '@fournil/pages/account/code-field'
 import { LoginError } from '@fournil/pages/account/login-error'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { EntryForm, formFields, useForm } from '@fournil/ui/form'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { officeApi } from '../office-api.ts'
+import { codeOf, officeApi } from '../office-api.ts'
 import { afterLogin } from './after-login.ts'
 
 const { Text, Password } = formFields(SignIn)
 
 type LoginFormProps = {
   /** What was sent to the page before the script ran, and why it was refused. */
-  posted: { email: string; refused: string } | undefined
+  posted: { email: string; refused: string; needsCode: boolean } | undefined
   platformOrigin: string
 }
 
 export function LoginForm({ posted, platformOrigin }: LoginFormProps) {
   const { search } = useLocation()
   const [isLeaving, setLeaving] = useState(false)
-  const [saved] = useState({ email: posted?.email ?? '', password: '' })
+  const [needsCode, setNeedsCode] = useState(posted?.needsCode ?? false)
+  const [saved] = useState({ email: posted?.email ?? '', password: '', code: '' })
   const form = useForm({
     schema: SignIn,
     saved,
-    save: (typed) => officeApi.session.signIn(typed),
+    save: async (typed) => {
+      try {
+        return await officeApi.session.signIn(typed)
+      } catch (error) {
+        if (codeOf(error) === 'SECOND_FACTOR_NEEDED') setNeedsCode(true)
+        throw error
+      }
+    },
     onSaved: ({ landing }) => {
       setLeaving(true)
       window.location.replace(afterLogin(landing, search, platformOrigin))
     },
     failedMessage: 'La connexion a échoué. Réessayez dans un instant.',
-    failedField: 'password',
+    failedField: needsCode ? 'code' : 'password',
     isQuiet: true,
   })
   const isFirst = !posted && form.methods.formState.submitCount === 0
@@ -41,6 +50,7 @@ export function LoginForm({ posted, platformOrigin }: LoginFormProps) {
       {isFirst && <LoginError search={search} />}
       <Text name="email" type="email" autoComplete="username" inputMode="email" />
       <Password name="password" autoComplete="current-password" />
+      {needsCode && <CodeField />}
       <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
         Se connecter
       </Button>

@@ -36,9 +36,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const typed = {
     email: String(form.get('email') ?? ''),
     password: String(form.get('password') ?? ''),
+    code: String(form.get('code') ?? ''),
   }
-  const refuse = (refused: string, status: number) =>
-    data({ refused, email: typed.email.trim() }, { status })
+  const refuse = (refused: string, status: number, needsCode = form.has('code')) =>
+    data({ refused, email: typed.email.trim(), needsCode }, { status })
   const read = SignIn.safeParse(typed)
   if (!read.success) return refuse(read.error.issues.map(({ message }) => message).join(' '), 400)
   try {
@@ -47,7 +48,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error
     if (error.status >= 500 && error.code !== 'BUSY') throw error
-    return refuse(error.message, error.status)
+    return refuse(
+      error.message,
+      error.status,
+      error.code === 'SECOND_FACTOR_NEEDED' || form.has('code'),
+    )
   }
 }
 

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { errors } from '../errors.ts'
+import { id } from '../fields.ts'
+import { requiredText } from '../form-fields.ts'
+import { platformProcedure } from '../procedure.ts'
+
+export const RemoveSecondFactor = z.strictObject({
+  user_id: id,
+  reason: requiredText(500, 'Indiquez la raison.').meta({ title: 'Raison' }),
+})
+export type RemoveSecondFactor = z.output<typeof RemoveSecondFactor>
+
+export const secondFactors = {
+  remove: platformProcedure
+    .meta({ calls_per_minute: 30 })
+    .route({
+      method: 'POST',
+      path: '/platform/second-factors/remove',
+      summary:
+        'Take the second factor from somebody who has lost it, for a reason that is written down',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(RemoveSecondFactor)
+    .output(z.object({ removed: z.literal(true) })),
+}
