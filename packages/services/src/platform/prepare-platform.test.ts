@@ -27,9 +27,17 @@ test('a platform without a shop has plans to offer, palettes to choose from, and
   const settings = `select key, value from platform_settings where is_public and value <> '' order by key`
   expect(await database.owner(settings)).toEqual([
     { key: 'platform_domain', value: 'fournil.example' },
-    { key: 'require_second_factor', value: 'false' },
     { key: 'support_email', value: 'support@fournil.example' },
   ])
+})
+
+test('its own people are asked for no second factor before they want it', async () => {
+  await preparePlatform(database.db, address)
+  expect(
+    await database.owner(
+      `select value, is_public from platform_settings where key = 'require_second_factor'`,
+    ),
+  ).toEqual([{ value: 'false', is_public: false }])
 })
 
 test('what its people changed since stays so', async () => {
