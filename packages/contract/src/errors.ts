@@ -138,6 +138,8 @@ export const ERRORS = {
     message: 'Erreur lors de la géolocalisation. Veuillez réessayer.',
   },
   TENANT_NOT_FOUND: { status: 404, message: 'Tenant not found for this domain' },
+  /** Always with a sentence of its own, in English. */
+  CONSOLE_REFUSED: { status: 409, message: 'This cannot be done.' },
   TENANT_CHANGED: {
     status: 409,
     message: 'This tenant has changed meanwhile: look at it again before you go on.',

@@ -17,7 +17,12 @@ create table admin_audit_logs (
   hash bytea not null
 );
 create index admin_audit_logs_chain on admin_audit_logs (tenant_id, id desc);
-create index admin_audit_logs_newest on admin_audit_logs (created_at desc);
+create index admin_audit_logs_newest on admin_audit_logs (created_at desc, id desc);
+-- What was done, without what was only looked at.
+create index admin_audit_logs_done on admin_audit_logs (created_at desc, id desc) where action_type not like '%\_viewed';
+create index admin_audit_logs_of_kind on admin_audit_logs (action_type, created_at desc, id desc);
+create index admin_audit_logs_of_person on admin_audit_logs (admin_user_id, created_at desc, id desc);
+create index admin_audit_logs_of_target on admin_audit_logs (target_id, created_at desc, id desc);
 
 create table security_logs (
   id bigint generated always as identity primary key,
@@ -31,7 +36,9 @@ create table security_logs (
   hash bytea not null
 );
 create index security_logs_chain on security_logs (tenant_id, id desc);
-create index security_logs_newest on security_logs (created_at desc, severity);
+create index security_logs_newest on security_logs (created_at desc, id desc) include (severity);
+create index security_logs_of_kind on security_logs (event_type, created_at desc, id desc);
+create index security_logs_of_address on security_logs (ip_address, created_at desc, id desc);
 
 -- The same whatever the session's time zone, and for old rows also once the table has a new column.
 create function app.log_hash(previous_hash bytea, entry jsonb, written_at timestamptz) returns bytea

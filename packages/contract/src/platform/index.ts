@@ -1,3 +1,5 @@
+import { auditLogs } from './audit-logs.ts'
+import { domains } from './domains.ts'
 import { impersonations } from './impersonations.ts'
 import { monitoring } from './monitoring.ts'
 import { paymentIssues } from './payment-issues.ts'
@@ -7,9 +9,14 @@ import { publisher } from './publisher.ts'
 import { registration } from './registration.ts'
 import { secondFactors } from './second-factors.ts'
 import { support } from './support.ts'
+import { security } from './security.ts'
+import { settings } from './settings.ts'
 import { tenants } from './tenants.ts'
+import { users } from './users.ts'
 
 export const platform = {
+  auditLogs,
+  domains,
   impersonations,
   monitoring,
   paymentIssues,
@@ -19,5 +26,8 @@ export const platform = {
   registration,
   secondFactors,
   support,
+  security,
+  settings,
   tenants,
+  users,
 }

@@ -5,10 +5,15 @@ import { listPlans } from '@fournil/services/plans/list-plans'
 import { getPublisher } from '@fournil/services/platform/get-publisher'
 import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
+import { auditLogs } from './audit-logs.ts'
+import { domains } from './domains.ts'
 import { monitoring } from './monitoring.ts'
 import { payouts } from './payouts.ts'
 import { support } from './support.ts'
+import { security } from './security.ts'
+import { settings } from './settings.ts'
 import { tenants } from './tenants.ts'
+import { users } from './users.ts'
 
 export const platform = {
   secondFactors: {
@@ -24,7 +29,12 @@ export const platform = {
   monitoring,
   payouts,
   support,
+  auditLogs,
+  domains,
+  security,
+  settings,
   tenants,
+  users,
   paymentIssues: {
     count: api.platform.paymentIssues.count.handler(({ context }) =>
       countPaymentIssues(context.ctx),

@@ -1,0 +1,56 @@
+import type { ListUsers, UserRow, UserStats } from '@fournil/contract/platform/users'
+import { sql, type Tx } from '@fournil/db'
+import type { Context } from '../../context.ts'
+import { readOnPlatform } from '../act.ts'
+import { type KeyPage, keyPage } from '../key-page.ts'
+import { holdsWords } from '../search-words.ts'
+
+const USERS_A_PAGE = 25
+
+/** Accounts, newest first, found by e-mail address. */
+export function listUsers(
+  ctx: Context,
+  { search, filter, after, before }: ListUsers,
+): Promise<KeyPage<UserRow> & { stats: UserStats }> {
+  const columns = { at: 'u.created_at', id: 'u.id', id_type: 'uuid' } as const
+  const page = keyPage({ after, before }, columns, USERS_A_PAGE)
+  const isBanned = sql`coalesce(u.banned_until > ${ctx.now}, false)`
+  const wanted = {
+    all: sql`true`,
+    super_admin: sql`u.is_super_admin`,
+    active: sql`u.email_confirmed_at is not null and not ${isBanned}`,
+    banned: isBanned,
+  }[filter]
+  // What was searched for may be somebody's address: only that there was a search is kept.
+  const looked = {
+    type: 'users_viewed',
+    target: { type: 'users' },
+    details: { filter, searched: Boolean(search) },
+  } as const
+  return readOnPlatform(ctx, looked, async (tx) => {
+    const { rows } = await sql<UserRow & { page_key: string }>`
+      select u.id, u.email, u.is_super_admin, u.last_sign_in_at, host(u.last_sign_in_ip) as last_sign_in_ip,
+             u.created_at,
+             case when ${isBanned} then 'banned' when u.email_confirmed_at is not null then 'active'
+                  else 'pending' end as status,
+             (select coalesce(jsonb_agg(shop), '[]') from (
+                select t.id as tenant_id, t.name from user_roles r join tenants t on t.id = r.tenant_id
+                where r.user_id = u.id and t.deleted_at is null order by t.name, t.id limit 20) shop) as tenants,
+             ${page.key} as page_key
+      from users u
+      where ${wanted} and ${search ? holdsWords(sql`u.email`, search) : sql`true`} and ${page.condition}
+      order by ${page.order} limit ${page.limit}`.execute(tx)
+    return { ...page.of(rows), stats: await statsOf(tx, ctx.now) }
+  })
+}
+
+async function statsOf(tx: Tx, now: Date): Promise<UserStats> {
+  const { rows } = await sql<UserStats>`
+    select count(*)::int as total,
+           (count(*) filter (where is_super_admin))::int as super_admins,
+           (count(*) filter (where email_confirmed_at is not null
+             and (banned_until is null or banned_until <= ${now})))::int as active,
+           (count(*) filter (where banned_until > ${now}))::int as banned
+    from users`.execute(tx)
+  return rows[0] ?? { total: 0, super_admins: 0, active: 0, banned: 0 }
+}
