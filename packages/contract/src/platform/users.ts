@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
 import { platformProcedure } from '../procedure.ts'
-import { englishSearch, requiredEnglish } from './english-fields.ts'
+import { englishSearch } from './english-fields.ts'
 import { keyPageOf, pageByUuid } from './key-page.ts'
 
 export const USER_FILTERS = ['all', 'super_admin', 'active', 'banned'] as const
@@ -37,12 +37,6 @@ export const UserStats = z.object({
 export type UserStats = z.infer<typeof UserStats>
 
 const ById = z.strictObject({ user_id: id })
-
-/** What the console asks for before somebody acts as another. */
-export const ImpersonationForm = z.strictObject({
-  tenant_id: id.meta({ title: 'Tenant' }),
-  reason: requiredEnglish(500, 'A reason is required.').meta({ title: 'Reason' }),
-})
 
 export const users = {
   list: platformProcedure

@@ -7,10 +7,12 @@ type ListToolsProps = {
   path: string
   search: string
   searchLabel: string
-  filter: string
-  filterLabel: string
+  filter?: string
+  filterLabel?: string
   /** The first one stands for all. */
-  filters: readonly SelectOption[]
+  filters?: readonly SelectOption[]
+  /** Other parts of the question, which stay as they are. */
+  kept?: Record<string, string>
 }
 
 /** The search and the filter above a list; both are in its address. */
@@ -18,14 +20,15 @@ export function ListTools({
   path,
   search,
   searchLabel,
-  filter,
-  filterLabel,
-  filters,
+  filter = '',
+  filterLabel = 'Filter',
+  filters = [],
+  kept = {},
 }: ListToolsProps) {
   const navigate = useNavigate()
   const all = filters[0]?.value
   const addressOf = (asked: { search: string; filter: string }) =>
-    listAddress(path, { ...asked, filter: asked.filter === all ? null : asked.filter })
+    listAddress(path, { ...kept, ...asked, filter: asked.filter === all ? null : asked.filter })
   return (
     <div className="list-tools">
       <ListSearch
@@ -35,13 +38,15 @@ export function ListTools({
         className="list-tools-search"
         addressOf={(typed) => addressOf({ search: typed, filter })}
       />
-      <Select
-        label={filterLabel}
-        hideLabel
-        value={filter}
-        options={filters}
-        onChange={(event) => navigate(addressOf({ search, filter: event.target.value }))}
-      />
+      {filters.length > 0 && (
+        <Select
+          label={filterLabel}
+          hideLabel
+          value={filter}
+          options={filters}
+          onChange={(event) => navigate(addressOf({ search, filter: event.target.value }))}
+        />
+      )}
     </div>
   )
 }

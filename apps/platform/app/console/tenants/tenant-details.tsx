@@ -80,7 +80,7 @@ function Details({ details }: { details: TenantDetails }) {
         {domain_list.length === 0 && <p className="quiet">No domain of its own.</p>}
         <ul>
           {domain_list.map(({ domain, is_verified, is_primary }) => (
-            <li key={domain} className="tenant-address">
+            <li key={domain} className="list-long">
               {domain}, {is_verified ? 'verified' : 'pending'}
               {is_primary && ', primary'}
             </li>
@@ -92,7 +92,7 @@ function Details({ details }: { details: TenantDetails }) {
         {user_list.length === 0 && <p className="quiet">Nobody yet.</p>}
         <ul>
           {user_list.map(({ email, last_sign_in_at }) => (
-            <li key={email} className="tenant-address">
+            <li key={email} className="list-long">
               {email},{' '}
               {last_sign_in_at ? `last here ${formatMoment(last_sign_in_at)}` : 'never signed in'}
             </li>

@@ -40,7 +40,7 @@ function columnsFor(onShow: (tenant: TenantRow) => void): Column<TenantRow>[] {
           <button type="button" className="tenant-name" onClick={() => onShow(tenant)}>
             {tenant.name}
           </button>
-          <div className="note tenant-address">{new URL(tenant.origin).host}</div>
+          <div className="note list-long">{new URL(tenant.origin).host}</div>
         </>
       ),
     },
@@ -54,7 +54,7 @@ function columnsFor(onShow: (tenant: TenantRow) => void): Column<TenantRow>[] {
       key: 'owner',
       header: 'Owner',
       cell: ({ owner_email, is_owner_invited }) => (
-        <span className="tenant-address">
+        <span className="list-long">
           {owner_email ?? 'None'}
           {is_owner_invited && ' (invited)'}
         </span>

@@ -1,0 +1,88 @@
+import { USER_FILTERS, type UserRow } from '@fournil/contract/platform/users'
+import { visitContext } from '@fournil/pages/visit'
+import { ErrorState } from '@fournil/ui/error-state'
+import { listAddress } from '@fournil/ui/list-address'
+import { PageHeader } from '@fournil/ui/page-header'
+import { toast } from '@fournil/ui/toast'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { KeyPages } from '../lists/key-pages.tsx'
+import { ListTools } from '../lists/list-tools.tsx'
+import { readList } from '../lists/read-list.ts'
+import { Stats } from '../lists/stats.tsx'
+import type { Route } from './+types/users'
+import { ImpersonateDialog } from './impersonate.tsx'
+import { ResetPassword } from './reset-password.tsx'
+import { UsersTable } from './users-table.tsx'
+
+const PATH = '/platform/users-management'
+const OPTIONS = [
+  { value: 'all', label: 'All users' },
+  { value: 'super_admin', label: 'Super admins' },
+  { value: 'active', label: 'Active' },
+  { value: 'banned', label: 'Banned' },
+]
+
+export function meta() {
+  return [{ title: 'Users | Fournil Console' }]
+}
+
+/** Somebody cannot get in, must be kept out, or needs a hand in their own shop. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api } = context.get(visitContext)
+  const asked = readList(url, USER_FILTERS)
+  const page = await api.platform.users.list(asked)
+  return { page, search: asked.search, filter: asked.filter }
+}
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { page, search, filter } = loaderData
+  const { stats } = page
+  const [impersonated, setImpersonated] = useState<UserRow | null>(null)
+  const [reset, setReset] = useState<UserRow | null>(null)
+  const asked = { search, filter: filter === 'all' ? null : filter }
+  const impersonate = (user: UserRow) => {
+    if (user.tenants.length > 0) return setImpersonated(user)
+    toast('User does not have a tenant associated', { tone: 'danger' })
+  }
+  return (
+    <main id="main" className="console-main">
+      <PageHeader title="Users" />
+      <Stats
+        figures={[
+          { label: 'Total users', value: stats.total },
+          { label: 'Super admins', value: stats.super_admins },
+          { label: 'Active', value: stats.active },
+          { label: 'Banned', value: stats.banned },
+        ]}
+      />
+      <ListTools
+        path={PATH}
+        search={search}
+        searchLabel="Search by e-mail"
+        filter={filter}
+        filterLabel="Filter"
+        filters={OPTIONS}
+      />
+      <UsersTable users={page.rows} onImpersonate={impersonate} onReset={setReset} />
+      <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
+      <ImpersonateDialog user={impersonated} onClose={() => setImpersonated(null)} />
+      <ResetPassword user={reset} onClose={() => setReset(null)} />
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <main id="main" className="console-main">
+      <title>Users | Fournil Console</title>
+      <h1 className="visually-hidden">Users</h1>
+      <ErrorState
+        title="Failed to load users"
+        onRetry={() => revalidate()}
+        busy={state === 'loading'}
+      />
+    </main>
+  )
+}

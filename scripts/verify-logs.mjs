@@ -1,0 +1,5 @@
+import { runServer } from './run-server.mjs'
+import { install } from './setup.mjs'
+
+install()
+runServer('verify-logs.ts')
