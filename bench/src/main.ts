@@ -9,6 +9,7 @@ const BENCHES = {
   crashes: () => import('./crashes/run.ts'),
   memory: () => import('./memory/run.ts'),
   pages: () => import('./pages/run.ts'),
+  platform: () => import('./platform/run.ts'),
 }
 
 const asked = process.argv[2]

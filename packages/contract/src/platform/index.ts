@@ -1,4 +1,5 @@
 import { auditLogs } from './audit-logs.ts'
+import { dashboard } from './dashboard.ts'
 import { domains } from './domains.ts'
 import { impersonations } from './impersonations.ts'
 import { monitoring } from './monitoring.ts'
@@ -8,14 +9,15 @@ import { plans } from './plans.ts'
 import { publisher } from './publisher.ts'
 import { registration } from './registration.ts'
 import { secondFactors } from './second-factors.ts'
-import { support } from './support.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
+import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 import { users } from './users.ts'
 
 export const platform = {
   auditLogs,
+  dashboard,
   domains,
   impersonations,
   monitoring,

@@ -6,16 +6,23 @@ import { getPublisher } from '@fournil/services/platform/get-publisher'
 import { registerTenant } from '@fournil/services/registration/register-tenant'
 import { api } from '../../api/implement.ts'
 import { auditLogs } from './audit-logs.ts'
+import { dashboard } from './dashboard.ts'
 import { domains } from './domains.ts'
 import { monitoring } from './monitoring.ts'
 import { payouts } from './payouts.ts'
-import { support } from './support.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
+import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 import { users } from './users.ts'
 
 export const platform = {
+  auditLogs,
+  dashboard,
+  domains,
+  security,
+  settings,
+  users,
   secondFactors: {
     remove: api.platform.secondFactors.remove.handler(({ context, input }) =>
       removeForPerson(context.ctx, input),
@@ -29,12 +36,7 @@ export const platform = {
   monitoring,
   payouts,
   support,
-  auditLogs,
-  domains,
-  security,
-  settings,
   tenants,
-  users,
   paymentIssues: {
     count: api.platform.paymentIssues.count.handler(({ context }) =>
       countPaymentIssues(context.ctx),

@@ -1,6 +1,6 @@
 import { allowAddress } from '@fournil/services/platform/security/allow-address'
 import { blockAddress } from '@fournil/services/platform/security/block-address'
-import { listAddresses } from '@fournil/services/platform/security/list-addresses'
+import { listAccessAddresses } from '@fournil/services/platform/security/list-addresses'
 import { listSecurityLogs } from '@fournil/services/platform/security/list-security-logs'
 import { removeAddress } from '@fournil/services/platform/security/remove-address'
 import { api } from '../../api/implement.ts'
@@ -9,7 +9,7 @@ const { security: procedures } = api.platform
 
 export const security = {
   addresses: procedures.addresses.handler(({ context, input }) =>
-    listAddresses(context.ctx, input),
+    listAccessAddresses(context.ctx, input),
   ),
   block: procedures.block.handler(({ context, input }) => blockAddress(context.ctx, input)),
   allow: procedures.allow.handler(({ context, input }) => allowAddress(context.ctx, input)),

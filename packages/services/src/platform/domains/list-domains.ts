@@ -1,9 +1,10 @@
 import type { DomainRow, DomainStats, ListDomains } from '@fournil/contract/platform/domains'
-import { sql, type Tx } from '@fournil/db'
+import { sql } from '@fournil/db'
 import type { Context } from '../../context.ts'
 import { readOnPlatform } from '../act.ts'
 import { type KeyPage, keyPage } from '../key-page.ts'
 import { holdsWords } from '../search-words.ts'
+import { domainStats } from './domain-stats.ts'
 
 const DOMAINS_A_PAGE = 25
 
@@ -32,23 +33,11 @@ export function listPlatformDomains(
       where t.deleted_at is null and ${WANTED[filter]}
         and ${search ? found(search) : sql`true`} and ${page.condition}
       order by ${page.order} limit ${page.limit}`.execute(tx)
-    return { ...page.of(rows), stats: await statsOf(tx) }
+    return { ...page.of(rows), stats: await domainStats(tx) }
   })
 }
 
 function found(search: string) {
   return sql`(${holdsWords(sql`d.domain`, search)}
     or ${holdsWords(sql`public.fold(t.name || ' ' || t.slug)`, search)})`
-}
-
-async function statsOf(tx: Tx): Promise<DomainStats> {
-  const { rows } = await sql<DomainStats>`
-    select count(*)::int as total,
-           (count(*) filter (where d.is_verified))::int as verified,
-           (count(*) filter (where not d.is_verified))::int as pending,
-           (count(*) filter (where d.is_active))::int as active
-    from tenant_domains d join tenants t on t.id = d.tenant_id where t.deleted_at is null`.execute(
-    tx,
-  )
-  return rows[0] ?? { total: 0, verified: 0, pending: 0, active: 0 }
 }

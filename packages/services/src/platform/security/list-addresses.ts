@@ -10,7 +10,7 @@ const ADDRESSES_A_PAGE = 50
 type Asked = AskedPage & { list: AddressList; search?: string }
 
 /** One of the two lists, newest first. What has lapsed blocks nobody and is not shown. */
-export function listAddresses(
+export function listAccessAddresses(
   ctx: Context,
   { list, search, after, before }: Asked,
 ): Promise<KeyPage<AddressRow>> {

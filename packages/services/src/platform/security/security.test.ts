@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { openTestConsole, type TestConsole } from '../testing/test-console.ts'
 import { allowAddress } from './allow-address.ts'
 import { blockAddress } from './block-address.ts'
-import { listAddresses } from './list-addresses.ts'
+import { listAccessAddresses } from './list-addresses.ts'
 import { listSecurityLogs } from './list-security-logs.ts'
 import { removeAddress } from './remove-address.ts'
 
@@ -30,7 +30,7 @@ const block = (ip_address: string, expires_on: string | null = null, ctx = admin
   })
 const allow = (ip_address: string) => allowAddress(admin, { ip_address, description: 'Office' })
 const listed = async (list: 'blacklist' | 'whitelist', now = NOON) =>
-  (await listAddresses({ ...admin, now }, { list })).rows.map(({ ip_address }) => ip_address)
+  (await listAccessAddresses({ ...admin, now }, { list })).rows.map(({ ip_address }) => ip_address)
 const lockedOut = { code: 'CONSOLE_REFUSED', sentence: expect.stringContaining('lock you out') }
 
 describe('nobody locks themselves out', () => {
@@ -74,7 +74,7 @@ test('an address is kept as the range it is, once, and both logs tell', async ()
 
 test('a ban until today lasts as long as today does in Paris, and can then be set anew', async () => {
   await block('198.51.100.7', '2026-11-16')
-  const [row] = (await listAddresses(admin, { list: 'blacklist' })).rows
+  const [row] = (await listAccessAddresses(admin, { list: 'blacklist' })).rows
   expect(row?.expires_at).toEqual(new Date('2026-11-16T23:00:00Z'))
   const tomorrow = new Date('2026-11-16T23:00:00Z')
   expect(await listed('blacklist', tomorrow)).toEqual([])
@@ -106,7 +106,7 @@ test('the lists are for the platform’s own people', async () => {
   const owner = await at.owner()
   for (const asked of [
     () => block('203.0.113.6', null, owner),
-    () => listAddresses(owner, { list: 'blacklist' }),
+    () => listAccessAddresses(owner, { list: 'blacklist' }),
     () => listSecurityLogs(owner, {}),
   ])
     await expect(asked()).rejects.toMatchObject({ code: 'FORBIDDEN' })

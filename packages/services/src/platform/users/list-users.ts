@@ -1,9 +1,10 @@
 import type { ListUsers, UserRow, UserStats } from '@fournil/contract/platform/users'
-import { sql, type Tx } from '@fournil/db'
+import { sql } from '@fournil/db'
 import type { Context } from '../../context.ts'
 import { readOnPlatform } from '../act.ts'
 import { type KeyPage, keyPage } from '../key-page.ts'
 import { holdsWords } from '../search-words.ts'
+import { userStats } from './user-stats.ts'
 
 const USERS_A_PAGE = 25
 
@@ -40,17 +41,6 @@ export function listUsers(
       from users u
       where ${wanted} and ${search ? holdsWords(sql`u.email`, search) : sql`true`} and ${page.condition}
       order by ${page.order} limit ${page.limit}`.execute(tx)
-    return { ...page.of(rows), stats: await statsOf(tx, ctx.now) }
+    return { ...page.of(rows), stats: await userStats(tx, ctx.now) }
   })
-}
-
-async function statsOf(tx: Tx, now: Date): Promise<UserStats> {
-  const { rows } = await sql<UserStats>`
-    select count(*)::int as total,
-           (count(*) filter (where is_super_admin))::int as super_admins,
-           (count(*) filter (where email_confirmed_at is not null
-             and (banned_until is null or banned_until <= ${now})))::int as active,
-           (count(*) filter (where banned_until > ${now}))::int as banned
-    from users`.execute(tx)
-  return rows[0] ?? { total: 0, super_admins: 0, active: 0, banned: 0 }
 }
