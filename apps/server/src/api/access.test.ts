@@ -19,6 +19,7 @@ import { requireAccess } from './access.ts'
 
 /** Open to anyone although they belong to the back office or to the platform, each for a reason. */
 const OPEN_ON_PURPOSE: Record<string, string> = {
+  'platform.monitoring.status': 'the status page shows it to everybody',
   'platform.plans.list': 'the pricing page shows it to visitors',
   'platform.publisher.get': 'the law wants every visitor to know who answers for the site',
   'platform.registration.register': 'strangers open shops by it',
