@@ -4,7 +4,7 @@ import { errors } from './errors.ts'
 import { email, id, password } from './fields.ts'
 import { requiredText } from './form-fields.ts'
 import { rule } from './form-schema.ts'
-import { sessionProcedure } from './procedure.ts'
+import { personProcedure } from './procedure.ts'
 
 export const OwnAccount = z.object({
   email: z.string(),
@@ -68,17 +68,16 @@ export const SecondFactorProof = z.strictObject({ current_password, code })
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
-// Only as oneself, and not by a PIN.
-const own = sessionProcedure.errors(errors('UNAUTHORIZED', 'FORBIDDEN'))
+// Not by a PIN either.
 const asThemselves = { refused_while_impersonating: true }
 
 /** A person's own account, in whichever shop they are. */
 export const account = {
-  get: own
+  get: personProcedure
     .meta(asThemselves)
     .route({ method: 'GET', path: '/session/account', summary: 'One’s own account' })
     .output(OwnAccount),
-  changePassword: own
+  changePassword: personProcedure
     .meta({ ...asThemselves, calls_per_minute: 10 })
     .route({
       method: 'PUT',
@@ -87,7 +86,7 @@ export const account = {
     })
     .input(ChangePassword)
     .output(z.object({ ended: z.int() })),
-  changeAddress: own
+  changeAddress: personProcedure
     .meta({ ...asThemselves, calls_per_minute: 5 })
     .route({
       method: 'POST',
@@ -98,7 +97,7 @@ export const account = {
     .errors(errors('TENANT_NOT_FOUND'))
     .input(ChangeAddress)
     .output(z.object({ sent: z.literal(true) })),
-  startTotp: own
+  startTotp: personProcedure
     .meta({ ...asThemselves, calls_per_minute: 10 })
     .route({
       method: 'POST',
@@ -108,7 +107,7 @@ export const account = {
     .errors(errors('SECOND_FACTOR_ON'))
     .input(StartTotp)
     .output(z.object({ uri: z.string(), secret: z.string() })),
-  confirmTotp: own
+  confirmTotp: personProcedure
     .meta({ ...asThemselves, calls_per_minute: 10 })
     .route({
       method: 'POST',
@@ -117,7 +116,7 @@ export const account = {
     })
     .input(ConfirmTotp)
     .output(RecoveryCodes),
-  removeTotp: own
+  removeTotp: personProcedure
     .meta({ ...asThemselves, calls_per_minute: 10 })
     .route({
       method: 'POST',
@@ -126,7 +125,7 @@ export const account = {
     })
     .input(SecondFactorProof)
     .output(z.object({ removed: z.literal(true) })),
-  renewCodes: own
+  renewCodes: personProcedure
     .meta({ ...asThemselves, calls_per_minute: 10 })
     .route({
       method: 'POST',
@@ -135,7 +134,7 @@ export const account = {
     })
     .input(SecondFactorProof)
     .output(RecoveryCodes),
-  endSession: own
+  endSession: personProcedure
     .meta(asThemselves)
     .route({
       method: 'DELETE',
@@ -145,7 +144,7 @@ export const account = {
     .errors(errors('NOT_FOUND'))
     .input(z.strictObject({ session_id: id }))
     .output(z.object({ ended: z.int() })),
-  endSessions: own
+  endSessions: personProcedure
     .meta(asThemselves)
     .route({
       method: 'POST',

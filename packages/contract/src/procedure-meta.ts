@@ -3,10 +3,10 @@ import type { Permission } from '@fournil/domain/permissions'
 /** What a procedure asks of its caller, stated where it is declared and enforced in one place. */
 export type Meta = Limits & {
   /**
-   * `public`: anyone. `member`: a person of this host's shop, or whoever impersonates one. `super_admin`: the platform's
-   * own people. Where nothing is said, nobody.
+   * `public`: anyone. `person`: whoever is signed in. `member`: a person of this host's shop, or whoever impersonates one.
+   * `super_admin`: the platform's own people. Where nothing is said, nobody.
    */
-  access?: 'public' | 'member' | 'super_admin'
+  access?: 'public' | 'person' | 'member' | 'super_admin'
   /** Any one of these flags. */
   permissions?: readonly Permission[]
   /** Every flag there is: what binds the shop as a whole. */

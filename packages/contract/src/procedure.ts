@@ -15,6 +15,13 @@ export const shopProcedure = start('shop', { access: 'public' }, errors('TENANT_
 /** For whoever signs in or out, on any host. */
 export const sessionProcedure = start('session', { access: 'public' }, {})
 
+/** For whoever is signed in, on any host, about their own account. */
+export const personProcedure = start(
+  'session',
+  { access: 'person' },
+  errors('UNAUTHORIZED', 'FORBIDDEN'),
+)
+
 /** For visitors of the platform's own site. */
 export const siteProcedure = start('platform', { access: 'public' }, {})
 

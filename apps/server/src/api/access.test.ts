@@ -183,6 +183,7 @@ function verdict(meta: Meta, { flags, is_impersonated }: Caller): string {
   if (is_impersonated && meta.refused_while_impersonating) return 'FORBIDDEN'
   if (isOpen(meta)) return 'allowed'
   if (flags === null) return 'UNAUTHORIZED'
+  if (meta.access === 'person') return 'allowed'
   // Neither is the other: the platform's people have no place in a shop, nor the shop's on the platform.
   if (flags === 'super_admin' && meta.also_for_super_admins) return 'allowed'
   if ((flags === 'super_admin') !== (meta.access === 'super_admin')) return 'FORBIDDEN'

@@ -5,6 +5,7 @@ import {
   requireMember,
   requireOwner,
   requirePermission,
+  requirePerson,
   requireSuperAdmin,
 } from '@fournil/services/auth/require'
 import type { Context } from '@fournil/services/context'
@@ -41,6 +42,9 @@ export function requireAccess(ctx: Context, meta: Meta): void {
   if (meta.refused_while_impersonating) refuseImpersonation(ctx)
   switch (meta.access) {
     case 'public':
+      return
+    case 'person':
+      requirePerson(ctx)
       return
     case 'member':
       if (meta.also_for_super_admins && ctx.actor.kind === 'super_admin') return

@@ -23,6 +23,7 @@ export function describeOperation(
 
 function audience({ access, permissions = [], owners_only }: Meta): string[] {
   if (access === 'public') return ['For anyone.']
+  if (access === 'person') return ['For whoever is signed in.']
   if (access === 'super_admin') return ['For the platform’s own people.']
   if (owners_only) return ['For the owners of the shop, who hold every flag.']
   if (permissions.length === 0) return ['For every member of the shop.']
