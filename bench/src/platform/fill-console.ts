@@ -9,7 +9,7 @@ export async function fillConsole(client: pg.Client, { tenants, logs }: Size): P
   // The chain is not what is measured: a million hashes take minutes.
   for (const log of ['admin_audit_logs', 'security_logs'])
     await client.query(`alter table ${log} disable trigger chained`)
-  for (const sql of LOGS) await client.query(sql, [logs])
+  for (const sql of LOGS) await client.query(sql, [logs, tenants])
   for (const log of ['admin_audit_logs', 'security_logs'])
     await client.query(`alter table ${log} enable trigger chained`)
   await client.query('commit')
@@ -37,11 +37,11 @@ const LOGS = [
    select t.id, t.owner_user_id, (array['order_updated', 'product_saved', 'customers_listed', 'tenants_viewed'])[1 + n % 4],
           'thing', n::text, now() - n * interval '2 seconds', '\\x00'
    from generate_series(1, $1::int) as n
-   join (select *, row_number() over () - 1 as at, count(*) over () as many from tenants) t on t.at = n % t.many`,
+   join (select *, row_number() over () - 1 as at from tenants) t on t.at = n % $2::int`,
   `insert into security_logs (tenant_id, event_type, severity, ip_address, created_at, hash)
    select t.id, (array['sign_in', 'sign_out', 'sign_in_refused'])[1 + n % 3],
           case when n % 500 = 0 then 'error' else 'info' end,
           '192.0.2.0'::inet + (n % 250), now() - n * interval '2 seconds', '\\x00'
    from generate_series(1, $1::int) as n
-   join (select *, row_number() over () - 1 as at, count(*) over () as many from tenants) t on t.at = n % t.many`,
+   join (select *, row_number() over () - 1 as at from tenants) t on t.at = n % $2::int`,
 ]
