@@ -87,7 +87,7 @@ export const account = {
     .input(ChangePassword)
     .output(z.object({ ended: z.int() })),
   changeAddress: personProcedure
-    .meta({ ...asThemselves, calls_per_minute: 5 })
+    .meta({ ...asThemselves, calls_per_minute: 10 })
     .route({
       method: 'POST',
       path: '/session/account/address',
