@@ -139,9 +139,8 @@ test.describe('on a phone', () => {
       const { rows } = await db.query('select id from tenants where slug = $1', [demo.slug])
       const id = crypto.randomUUID()
       await db.query(
-        `insert into tenants select (jsonb_populate_record(t, jsonb_build_object('id', $2::text, 'slug', $3::text,
-         'subscription_status', 'expired', 'trial_ends_at', '2020-01-01', 'subscription_ends_at', '2020-01-01'))).*
-       from tenants t where t.id = $1`,
+        `insert into tenants (id, slug, name, plan_id, subscription_status, trial_ends_at, subscription_ends_at)
+         select $2, $3, name, plan_id, 'expired', '2020-01-01', '2020-01-01' from tenants where id = $1`,
         [rows[0].id, id, slug],
       )
       await db.query(
