@@ -100,4 +100,6 @@ test('A shop adds a domain, is told what is missing, has it verified, and gives 
 
 async function toastSays(page: Page, sentence: string): Promise<void> {
   await expect(page.locator('.toast').filter({ hasText: sentence }).first()).toBeVisible()
+  // It stays as long as the pointer rests on it, and would cover what is pressed next.
+  await page.mouse.move(0, 0)
 }
