@@ -1,6 +1,7 @@
 import type { Tx } from '@fournil/db'
 import type { ShopContext } from '../shop-context.ts'
 import type { DemoFeast } from '../shops/types.ts'
+import { feastDates } from './feast-dates.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { productId } from './product-id.ts'
 import { storeId } from './stores.ts'
@@ -21,20 +22,13 @@ export async function writeFeasts(tx: Tx, context: ShopContext): Promise<void> {
 }
 
 function feastRow(context: ShopContext, feast: DemoFeast): Row<'feasts'> {
-  const { slug, store, name, from, to, orders_until, open_time, close_time } = feast
-  const thisYear = Number(context.today.slice(0, 4))
-  const day = (year: number, { month, day }: DemoFeast['from']) =>
-    [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
-  // Still to be ordered, on whatever day the demo is written.
-  const year = day(thisYear, orders_until) > context.today ? thisYear : thisYear + 1
+  const { slug, store, name, open_time, close_time } = feast
   return {
     tenant_id: context.tenant_id,
     id: context.id('feast', slug),
     store_id: storeId(context, store),
     ...{ name, offer: 'in_addition', open_time, close_time },
-    start_date: day(year, from),
-    end_date: day(year, to),
-    orders_until_date: day(year, orders_until),
+    ...feastDates(context, feast),
     orders_until_time: '18:00',
     updated_at: context.now,
   }

@@ -1,7 +1,8 @@
 import type { Tx } from '@fournil/db'
 import { addDays } from '@fournil/domain/calendar'
 import { daysBefore, type ShopContext } from '../shop-context.ts'
-import type { DemoStore, Weekday } from '../shops/types.ts'
+import type { DemoStore, ExceptionalClosure, Weekday } from '../shops/types.ts'
+import { feastDates } from './feast-dates.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { contractOf } from './tenant.ts'
 
@@ -124,14 +125,32 @@ function specialHoursRows(context: ShopContext, store: DemoStore): Row<'store_sp
 }
 
 function closureRows(context: ShopContext, store: DemoStore): StoreRows['closures'] {
-  return store.exceptional_closures.map(({ start_offset_days, end_offset_days, reason }) => ({
-    tenant_id: context.tenant_id,
-    id: context.id('closure', store.slug, start_offset_days),
-    store_id: storeId(context, store.slug),
-    start_date: addDays(context.today, start_offset_days),
-    end_date: addDays(context.today, end_offset_days),
-    reason,
-  }))
+  return store.exceptional_closures.map(({ start_offset_days, end_offset_days, reason }) => {
+    const start_date = firstFreeDay(context, store, { start_offset_days, end_offset_days })
+    return {
+      tenant_id: context.tenant_id,
+      id: context.id('closure', store.slug, start_offset_days),
+      store_id: storeId(context, store.slug),
+      start_date,
+      end_date: addDays(start_date, end_offset_days - start_offset_days),
+      reason,
+    }
+  })
+}
+
+/** A closure that would fall on a feast of the store begins on the day after it: nobody plans both for one day. */
+function firstFreeDay(
+  context: ShopContext,
+  { slug }: DemoStore,
+  closure: Pick<ExceptionalClosure, 'start_offset_days' | 'end_offset_days'>,
+): string {
+  const start_date = addDays(context.today, closure.start_offset_days)
+  const end_date = addDays(context.today, closure.end_offset_days)
+  const met = (context.shop.feasts ?? [])
+    .filter(({ store }) => store === slug)
+    .map((feast) => feastDates(context, feast))
+    .find((feast) => feast.start_date <= end_date && start_date <= feast.end_date)
+  return met ? addDays(met.end_date, 1) : start_date
 }
 
 function slotRows(context: ShopContext, store: DemoStore): StoreRows['slots'] {
