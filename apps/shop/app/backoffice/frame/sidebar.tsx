@@ -1,6 +1,7 @@
 import { SUPPORT_SCREEN } from '@fournil/domain/permissions'
 import { buttonLook } from '@fournil/ui/button'
 import { ExternalIcon } from '@fournil/ui/icons/external'
+import { InfoIcon } from '@fournil/ui/icons/info'
 import { Link } from 'react-router'
 import { OwnAccountLink } from '../account/own-account-link.tsx'
 import { ChangePerson } from '../counter/change-person.tsx'
@@ -51,6 +52,7 @@ export function Account({ pin, onChoose }: AccountProps) {
       </p>
       <OwnAccountLink onChoose={onChoose} />
       <Link to={SUPPORT_SCREEN.route} onClick={onChoose} {...buttonLook({ variant: 'ghost' })}>
+        <InfoIcon />
         {SUPPORT_SCREEN.label}
       </Link>
       <OwnPinButton pin={pin} onChoose={onChoose} />
