@@ -42,6 +42,17 @@ test.each(['GET http://host/admin', 'GET http://host/api/shop/tenant', 'OPTIONS 
   },
 )
 
+test.each([
+  '//evil.test/',
+  '/\\\\evil.test/',
+  '/.//evil.test',
+  '/admin/..//evil.test',
+  '/%2e//evil.test',
+])('%s would lead a browser to another site and is refused', async (path) => {
+  for (const query of ['', '?impersonate_token=x', '?tenant=a'])
+    expect(await statusOf(`GET ${path}${query}`), query).toBe(400)
+})
+
 test.each(['TRACE /', 'TRACE /api/shop/tenant', 'PUT /', 'PATCH /admin/login', 'DELETE /'])(
   '%s is a method that no page knows',
   async (line) => expect(await statusOf(line)).toBe(405),

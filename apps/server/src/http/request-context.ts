@@ -39,8 +39,10 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
     if (isProbe(request)) return
     const header = request.headers.host ?? ''
     const address = URL.parse(request.url, 'http://host')
-    // `//elsewhere/` and `http://elsewhere/` are no paths of ours, and would be taken for another host further in.
-    if (!request.url.startsWith('/') || address?.host !== 'host') {
+    // `//elsewhere/`, `/.//elsewhere/` and `http://elsewhere/` are no paths of ours, and would be taken for another host
+    // further in.
+    const isPath = request.url.startsWith('/') && address?.host === 'host'
+    if (!isPath || address.pathname.startsWith('//')) {
       return reply.code(400).send(INVALID_ADDRESS)
     }
     const query = address.searchParams
