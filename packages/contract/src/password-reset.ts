@@ -20,6 +20,7 @@ export const passwordReset = {
       summary: 'Have a link mailed by which a new password is chosen',
       description: 'The answer is the same whether the address has an account or not.',
     })
+    .errors(errors('TENANT_NOT_FOUND'))
     .input(ForgottenPassword)
     .output(z.object({ requested: z.literal(true) })),
   open: sessionProcedure
@@ -29,7 +30,7 @@ export const passwordReset = {
       path: '/session/password-reset/open',
       summary: 'Trade the token of the mailed link for a cookie that lets a password be chosen',
     })
-    .errors(errors('RECOVERY_INVALID'))
+    .errors(errors('TENANT_NOT_FOUND', 'RECOVERY_INVALID'))
     .input(z.strictObject({ access_token: code(1, 100, 'Le lien est incomplet.') }))
     .output(z.object({ opened: z.literal(true) })),
   current: sessionProcedure

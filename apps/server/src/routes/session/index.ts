@@ -1,6 +1,5 @@
 import { listShops } from '@fournil/services/auth/list-shops'
 import { openHandover } from '@fournil/services/auth/open-handover'
-import { requireTenant } from '@fournil/services/auth/require'
 import { signIn } from '@fournil/services/auth/sign-in'
 import { signOut } from '@fournil/services/auth/sign-out'
 import { signedInAs } from '@fournil/services/auth/signed-in-as'
@@ -16,6 +15,7 @@ import { type ApiContext, api } from '../../api/implement.ts'
 import { account } from './account.ts'
 import { impersonation } from './impersonation.ts'
 import { passwordReset } from './password-reset.ts'
+import { requireHost } from './require-host.ts'
 
 /** From one address a minute; it keeps a flood from the database. */
 const TRIES_OF_STRANGERS = 10
@@ -25,8 +25,7 @@ export const session = {
   impersonation,
   passwordReset,
   signIn: api.session.signIn.handler(async ({ context, input }) => {
-    // Without a shop there is only the platform to sign in to.
-    if (context.audience !== 'platform') requireTenant(context.ctx)
+    requireHost(context)
     const device_id = context.cookies.knownDevice(input.email)
     if (!device_id) await slowStrangers(context)
     const { token, expires_at, landing } = await signIn(context.ctx, { ...input, device_id })

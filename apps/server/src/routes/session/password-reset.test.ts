@@ -81,6 +81,13 @@ test('a link of one shop is refused on the host of another, and on the platformâ
   expect((await post(street.here, '/open', { access_token })).statusCode).toBe(200)
 })
 
+test('at a name that is nobodyâ€™s no link is asked for, and none is good', async () => {
+  const nowhere = 'personne.fournil.localhost'
+  const asked = await post(nowhere, '', { email: street.member.email })
+  const opened = await post(nowhere, '/open', { access_token: 'x' })
+  expect([asked.statusCode, opened.statusCode]).toEqual([404, 404])
+})
+
 test('who asks for a link is answered alike, whether there is an account', async () => {
   const answers = await Promise.all(
     [street.member.email, 'personne@example.test'].map((email) => post(street.here, '', { email })),
