@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sessionOf } from '@fournil/db'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openRecovery } from '../auth/open-recovery.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { newToken } from '../auth/token.ts'
 import type { TestShop } from '../catalogue/testing/test-shop.ts'
 import type { Actor, TenantContext } from '../context.ts'
 import { openTestTeam, type TestTeam } from '../members/testing/test-team.ts'
@@ -147,6 +149,34 @@ describe('another address', () => {
     await team.account({ email })
     await expect(confirmAddress(ctx, { token })).rejects.toMatchObject({ code: 'LINK_INVALID' })
     expect((await account()).email).toBe(person.email)
+  })
+
+  test('is given up with a new password: whoever asked for it may not be the owner', async () => {
+    const email = wish()
+    await changeAddress(ctx, { email, current_password: OLD })
+    const token = (await linkFor(email)) ?? ''
+    await changePassword(ctx, { current_password: OLD, password: NEW })
+    await expect(confirmAddress(ctx, { token })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+    expect((await account()).email).toBe(person.email)
+  })
+
+  test('is the last one that was asked for, and ends the links that went to the one before', async () => {
+    const mistyped = (await linkFor(wish())) ?? ''
+    const email = wish()
+    await changeAddress(ctx, { email, current_password: OLD })
+    await expect(confirmAddress(ctx, { token: mistyped })).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
+    const { token: reset, hash } = newToken()
+    await team.database.owner(
+      `insert into access_tokens (token_hash, kind, user_id, tenant_id, expires_at)
+       values ($1, 'password_reset', $2, $3, now() + interval '1 hour')`,
+      [hash, person.user_id, shop.tenant_id],
+    )
+    await confirmAddress(ctx, { token: (await linkFor(email)) ?? '' })
+    await expect(openRecovery(ctx, { access_token: reset })).rejects.toMatchObject({
+      code: 'RECOVERY_INVALID',
+    })
   })
 
   test('needs the password', async () => {

@@ -1,6 +1,7 @@
 import type { ChangeAddress } from '@fournil/contract/account'
 import { inPlatform } from '@fournil/db'
 import { auditEntry } from '../audit/audit.ts'
+import { endLinks } from '../auth/end-links.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { fieldError } from '../forms/field-error.ts'
@@ -23,6 +24,8 @@ export async function changeAddress(
   const { tenant_id } = ctx.tenant
   const { user_id } = person
   return inPlatform(ctx, async (tx) => {
+    // A link that went to a mistyped address is no longer good: the last wish counts.
+    await endLinks(ctx, tx, user_id, ['email_change'])
     await ctx.jobs.enqueue(tx, 'account.mail-address-change', { tenant_id, user_id, email })
     await enqueueNotice(ctx, tx, person.email, 'address_change_asked')
     const audit = auditEntry(ctx, 'address_change_asked', { type: 'user', id: user_id })

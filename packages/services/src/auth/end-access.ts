@@ -1,12 +1,15 @@
 import type { Tx } from '@fournil/db'
 import type { Context } from '../context.ts'
+import { closeImpersonation } from './close-impersonation.ts'
+import { endLinks } from './end-links.ts'
 
 /**
  * Everything that lets somebody into this account without its password ends: sessions on every host, links and keys that
- * are on their way. `except`: the session of whoever does so, who stays where they stand. Returns how many sessions ended.
+ * are on their way; and what its holder does in somebody else's place. `except`: the session of whoever does so, who
+ * stays where they stand. Returns how many sessions ended.
  */
 export async function endAccess(
-  { now }: Context,
+  ctx: Context,
   tx: Tx,
   user_id: string,
   except?: string,
@@ -18,15 +21,20 @@ export async function endAccess(
     // Those are somebody else's, of the platform.
     .where('impersonation_id', 'is', null)
     .where('is_active', '=', true)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', ctx.now)
   if (except) open = open.where('id', '<>', except)
   const { numUpdatedRows } = await open.executeTakeFirst()
-  await tx
-    .updateTable('access_tokens')
-    .set({ used_at: now })
-    .where('user_id', '=', user_id)
-    .where('kind', 'in', ['host_handover', 'password_reset', 'recovery'])
-    .where('used_at', 'is', null)
-    .execute()
+  await endLinks(ctx, tx, user_id)
+  await endOwnImpersonations(ctx, tx, user_id)
   return Number(numUpdatedRows)
+}
+
+async function endOwnImpersonations(ctx: Context, tx: Tx, user_id: string): Promise<void> {
+  const acting = await tx
+    .selectFrom('impersonations')
+    .select('id')
+    .where('admin_user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .execute()
+  for (const { id } of acting) await closeImpersonation(ctx, tx, id, 'sign_out')
 }

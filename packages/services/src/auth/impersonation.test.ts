@@ -1,5 +1,6 @@
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endOwnSessions } from '../account/end-own-sessions.ts'
 import { MONDAY_9, type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import type { Context } from '../context.ts'
 import { actorOf } from './actor-of.ts'
@@ -132,6 +133,18 @@ describe('the end', () => {
     expect(await endings()).toEqual([{ impersonator_user_id: admin, reason, ended_by: 'button' }])
     expect(await openSessions()).toEqual([])
     expect(await endImpersonation(shop.at(new Date()))).toBe(false)
+  })
+
+  test('comes when the super administrator signs out everywhere, wherever the tab is open', async () => {
+    const { session_token: token } = await start()
+    const { session_token: unused } = await start()
+    const ctx = shop.at(new Date())
+    const opened = await openImpersonation(ctx, { token })
+    await endOwnSessions(asAdmin())
+    expect(await actorOf(database.db, opened.token, ctx.host, ctx.tenant)).toMatchObject({
+      kind: 'shopper',
+    })
+    await expect(openImpersonation(ctx, { token: unused })).rejects.toMatchObject(REFUSED)
   })
 
   test('comes by itself after an hour, and is written down too', async () => {

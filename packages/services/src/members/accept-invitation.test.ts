@@ -4,9 +4,10 @@ import { PERMISSIONS } from '@fournil/domain/permissions'
 import { roleFlags } from '@fournil/domain/roles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
-import { hashToken } from '../auth/token.ts'
+import { hashToken, newToken } from '../auth/token.ts'
 import type { TestShop } from '../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../context.ts'
+import { confirmAddress } from '../registration/confirm-address.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { getInvitation } from './get-invitation.ts'
 import { removeMember } from './remove-member.ts'
@@ -117,12 +118,22 @@ describe('somebody with an account', () => {
     await team.member(elsewhere, [], user_id)
     const { host } = team.at(elsewhere)
     const open = await team.session(user_id, elsewhere.tenant_id, host)
+    const wish = newToken()
+    await team.database.owner(
+      `insert into access_tokens (token_hash, kind, user_id, tenant_id, new_email, expires_at)
+       values ($1, 'email_change', $2, $3, 'voleur@exemple.test', now() + interval '1 day')`,
+      [wish.hash, user_id, elsewhere.tenant_id],
+    )
     const token = await team.invite(owner, email)
     await expect(accept(token)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await accept(token, PASSWORD)
     const account = await accountOf(email)
     expect(await verifyPassword(PASSWORD, account.password_hash)).toBe(true)
     expect(await sessionOf(team.database.db, open, host)).toBeNull()
+    // Nor do they carry the account off to an address of their own.
+    await expect(confirmAddress(team.at(elsewhere), { token: wish.token })).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
   })
 
   test('that is banned joins nothing', async () => {

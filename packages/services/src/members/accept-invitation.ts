@@ -7,6 +7,7 @@ import { spendCode } from '../account/second-factor/spend-code.ts'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import { chosenPassword } from '../auth/chosen-password.ts'
+import { endAccess } from '../auth/end-access.ts'
 import { type OpenedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword } from '../auth/password.ts'
 import { requireTenant } from '../auth/require.ts'
@@ -90,22 +91,18 @@ async function accountFor(tx: Tx, ctx: Context, email: string, password_hash: st
   if (user.email_confirmed_at && user.password_hash) return user
   // The account was gone or unproved between the two looks; the page asks again.
   if (!password_hash) throw new AppError('INVITATION_INVALID')
-  await proveAccount(tx, now, user.id, password_hash)
+  await proveAccount(tx, ctx, user.id, password_hash)
   return user
 }
 
 // Somebody may have registered this address without owning it: they lose what they know of the account.
-async function proveAccount(tx: Tx, now: Date, user_id: string, password_hash: string) {
+async function proveAccount(tx: Tx, ctx: Context, user_id: string, password_hash: string) {
   await tx
     .updateTable('users')
-    .set({ password_hash, email_confirmed_at: now })
+    .set({ password_hash, email_confirmed_at: ctx.now })
     .where('id', '=', user_id)
     .execute()
-  await tx
-    .updateTable('user_sessions')
-    .set({ is_active: false })
-    .where('user_id', '=', user_id)
-    .execute()
+  await endAccess(ctx, tx, user_id)
 }
 
 /** Whoever is a member already keeps the flags they have. */

@@ -1,6 +1,7 @@
 import { inPlatform } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
+import { endLinks } from '../auth/end-links.ts'
 import { requireTenant } from '../auth/require.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
@@ -33,6 +34,8 @@ export async function confirmAddress(
       .where('id', '=', taken.user_id)
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow()
+    // What went to the address of before, or to another one that was wished for, opens this account no longer.
+    if (taken.new_email) await endLinks(ctx, tx, user.id)
     return {
       audit: auditEntry(ctx, taken.new_email ? 'address_changed' : 'address_confirmed', {
         type: 'user',
