@@ -18,7 +18,7 @@ export async function actorOf(
 ): Promise<Actor> {
   if (!token || token.length > 100) return { kind: 'shopper' }
   const session = await sessionOf(db, hashToken(token), host)
-  if (!session || !isAtHome(session, tenant)) return { kind: 'shopper' }
+  if (!session || !isAtHome(session, tenant) || isBorrowed(session)) return { kind: 'shopper' }
   await noteActivity(db, session, new Date())
   const actor = actorFrom(session)
   if (actor.kind !== 'super_admin') return actor
@@ -38,6 +38,11 @@ async function noteActivity(db: Database, session: Session, now: Date): Promise<
 // opens nothing in another.
 function isAtHome(session: Session, tenant: ResolvedTenant | null): boolean {
   return session.is_super_admin || !tenant || session.tenant_id === tenant.tenant_id
+}
+
+// Four digits, or somebody else's sign-in, never make a super administrator, whatever the person has become meanwhile.
+function isBorrowed({ is_super_admin, impersonation_id, shared_device_id }: Session): boolean {
+  return is_super_admin && (impersonation_id !== null || shared_device_id !== null)
 }
 
 function actorFrom(session: Session): Actor {

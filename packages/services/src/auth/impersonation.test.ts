@@ -147,6 +147,16 @@ describe('the end', () => {
     await expect(openImpersonation(ctx, { token: unused })).rejects.toMatchObject(REFUSED)
   })
 
+  test('comes when the person becomes one of the platform: nobody acts as a colleague', async () => {
+    const { session_token: token } = await start()
+    const ctx = shop.at(new Date())
+    const opened = await openImpersonation(ctx, { token })
+    await database.owner('update users set is_super_admin = true where id = $1', [person])
+    expect(await actorOf(database.db, opened.token, ctx.host, ctx.tenant)).toEqual({
+      kind: 'shopper',
+    })
+  })
+
   test('comes by itself after an hour, and is written down too', async () => {
     await actingAs()
     const inAnHour = later(new Date(), 3600)

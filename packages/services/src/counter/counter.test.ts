@@ -115,6 +115,17 @@ describe('a PIN', () => {
     await expect(enter('2580')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
+  test('never opens the platform, whatever its owner has become', async () => {
+    const { token } = await enter('2580')
+    const { host, tenant } = team.at(shop)
+    const who = () => actorOf(team.database.db, token, host, tenant)
+    expect(await who()).toMatchObject({ kind: 'member' })
+    await team.database.owner('update users set is_super_admin = true where id = $1', [
+      clerk.user_id,
+    ])
+    expect(await who()).toEqual({ kind: 'shopper' })
+  })
+
   test('goes with the membership', async () => {
     await removeMember(owner, { user_id: clerk.user_id })
     await expect(enter('2580')).rejects.toMatchObject({ code: 'INVALID_PIN' })
