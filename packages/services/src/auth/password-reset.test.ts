@@ -86,6 +86,13 @@ describe('the request', () => {
   })
 })
 
+test('asked for where the address opens nothing, links are not used up where it does', async () => {
+  for (let asked = 0; asked < 4; asked += 1) await requestPasswordReset(at(neighbour), { email })
+  const before = (await jobsFor(email)).length
+  await requestPasswordReset(at(shop), { email })
+  expect(await jobsFor(email)).toHaveLength(before + 1)
+})
+
 describe('the mail', () => {
   test('leads to the page of its host, with the token behind the hash', async () => {
     const [, inShop] = linkIn(await mailed(at(shop)))

@@ -67,9 +67,13 @@ export async function warnOnce(ctx: Context, tx: Tx, { email, is_worth_a_warning
   })
 }
 
-/** Whether one more link may be mailed to this address; counted whether an account has it or not. */
+/**
+ * Whether one more link may be mailed to this address; counted whether an account has it or not. On each host by itself:
+ * where the address opens nothing no mail is sent, and who asks there must not use up the links of its owner.
+ */
 export async function mayMailReset(ctx: Context, tx: Tx, email: string): Promise<boolean> {
-  const counts = await countSignIn(clientOf(tx), [counter('reset_mail', email)], ctx.now)
+  const asked = counter('reset_mail', email, ctx.tenant?.tenant_id ?? 'platform')
+  const counts = await countSignIn(clientOf(tx), [asked], ctx.now)
   return counts.every(({ wait_seconds }) => wait_seconds === 0)
 }
 
