@@ -12,7 +12,8 @@ export async function removeForPerson(
   ctx: Context,
   { user_id, reason }: RemoveSecondFactor,
 ): Promise<{ removed: true }> {
-  requireSuperAdmin(ctx)
+  const admin = requireSuperAdmin(ctx)
+  if (admin.user_id === user_id) throw new AppError('FORBIDDEN', undefined, NOT_ONES_OWN)
   return inPlatform(ctx, async (tx) => {
     const removed = await tx
       .deleteFrom('totp_factors')
@@ -32,3 +33,6 @@ export async function removeForPerson(
     }
   })
 }
+
+const NOT_ONES_OWN =
+  'Votre propre double authentification se désactive dans votre compte, avec un code.'

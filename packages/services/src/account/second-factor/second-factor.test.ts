@@ -90,6 +90,14 @@ describe('a second factor', () => {
     await expect(guesser(codeOf(secret))).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
+  test('is not put on an account whose address nobody has proved: its owner could never come in', async () => {
+    const unproved = { ...at(), actor: { ...person, is_address_confirmed: false } }
+    await expect(startTotp(unproved, { current_password: PASSWORD })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ message: 'Confirmez d’abord votre adresse e-mail.' }] },
+    })
+  })
+
   test('says nothing to somebody with a wrong password', async () => {
     const { secret } = await turnOn()
     const wrong = signIn(team.at(shop, { kind: 'shopper' }, NOW), {
@@ -151,6 +159,9 @@ describe('without it again', () => {
     const ctx = { ...team.at(shop, admin, NOW), tenant: null }
     const input = { user_id: person.user_id, reason: 'Téléphone perdu, appelé à la boutique' }
     await expect(removeForPerson(at(), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    // Whoever finds the console open does not take off its owner's own.
+    const oneself = { ...input, user_id: admin.user_id }
+    await expect(removeForPerson(ctx, oneself)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await removeForPerson(ctx, input)
     expect((await enter('')).landing).toBe('/admin/orders')
     expect(

@@ -2,6 +2,7 @@ import { inPlatform, secondFactorOf } from '@fournil/db'
 import { AppError } from '../../app-error.ts'
 import { auditEntry } from '../../audit/audit.ts'
 import type { Context } from '../../context.ts'
+import { fieldError } from '../../forms/field-error.ts'
 import { checkPassword } from '../check-password.ts'
 import { requireSelf } from '../require-self.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
@@ -13,6 +14,9 @@ export async function startTotp(
 ): Promise<{ uri: string; secret: string }> {
   const person = requireSelf(ctx)
   const { user_id } = person
+  // Whoever registers somebody else's address could keep its owner out for good.
+  if (person.kind === 'member' && person.is_address_confirmed === false)
+    throw fieldError('current_password', 'Confirmez d’abord votre adresse e-mail.')
   if ((await secondFactorOf(ctx.db, user_id)).is_on) throw new AppError('SECOND_FACTOR_ON')
   await checkPassword(ctx, person, current_password)
   const secret = newTotpSecret()
