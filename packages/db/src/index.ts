@@ -12,6 +12,7 @@ export { type AuditEntry, inPlatform, type PlatformScope, writeEntry } from './d
 export { inTenant, readInTenant, type TenantScope } from './doors/in-tenant.ts'
 export { invitationOf, type OpenInvitation } from './doors/invitation-of.ts'
 export { knownDeviceKey } from './doors/known-device-key.ts'
+export { type LedgerDifference, ledgerDifferences } from './doors/ledger-differences.ts'
 export {
   type MeasuredSpan,
   measured,

@@ -79,6 +79,8 @@ async function giveKeysToBothShops() {
   await database.owner('insert into notification_settings (tenant_id) select id from tenants')
   await database.owner(`insert into push_subscriptions (tenant_id, device_name, endpoint, p256dh, auth)
     select id, 'Caisse', 'https://push.example/a', 'x', 'x' from tenants`)
+  await database.owner(`insert into bank_accounts (tenant_id, account_holder, iban_encrypted, iban_start, iban_end)
+    select id, name, 'x', 'FR76', '0189' from tenants`)
   await database.owner('insert into tenant_subscriptions (tenant_id) select id from tenants')
   await database.owner(`insert into subscription_mails (tenant_id, kind, about, created_at)
     select id, 'trial_7', '2026-11-30', now() from tenants`)

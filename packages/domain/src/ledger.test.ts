@@ -51,8 +51,11 @@ describe('a sale', () => {
     })
   })
 
-  test('without commission writes one entry', () => {
-    expect(saleEntries(1_000, 0)).toHaveLength(1)
+  test('without commission writes where the money came from and where it is', () => {
+    expect(saleEntries(1_000, 0)).toEqual([
+      { kind: 'sale', account: 'card', amount: -1_000 },
+      { kind: 'sale', account: 'pending', amount: 1_000 },
+    ])
   })
 })
 
@@ -92,7 +95,8 @@ test('refunding a sale in any parts returns all the money and all the commission
           const facts = { amount_total, platform_fee, refunded_before }
           entries = [...entries, ...refundEntries(facts, refund, 'pending')]
           refunded_before += refund
-          const { pending, commission } = balancesOf(entries)
+          const { card, pending, commission } = balancesOf(entries)
+          expect(card + pending + commission).toBe(0)
           expect(pending + commission).toBe(amount_total - refunded_before)
           expect(pending).toBeGreaterThanOrEqual(0)
           expect(commission).toBeGreaterThanOrEqual(0)

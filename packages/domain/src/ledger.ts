@@ -1,9 +1,11 @@
 import { divideHalfUp } from './money.ts'
 import type { OrderStatus } from './orders.ts'
 
-// What the platform owes a shop: entries are only ever added, balances are sums of them.
+// What the platform owes a shop: entries are only ever added, balances are sums of them. What is done at once adds up to
+// zero, which the database checks: money comes from somewhere and goes somewhere. `card` is where shoppers' money comes
+// from, so its balance is what they paid and did not get back, below zero.
 
-export const LEDGER_ACCOUNTS = ['pending', 'available', 'paid_out', 'commission'] as const
+export const LEDGER_ACCOUNTS = ['card', 'pending', 'available', 'paid_out', 'commission'] as const
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
@@ -19,14 +21,14 @@ export type FinanceSummary = {
 }
 
 export function balancesOf(entries: readonly LedgerEntry[]): Record<LedgerAccount, number> {
-  const balances = { pending: 0, available: 0, paid_out: 0, commission: 0 }
+  const balances = { card: 0, pending: 0, available: 0, paid_out: 0, commission: 0 }
   for (const { account, amount } of entries) balances[account] += amount
   return balances
 }
 
 export function financeSummary(entries: readonly LedgerEntry[]): FinanceSummary {
   const balances = balancesOf(entries)
-  const sales = entries.filter((entry) => entry.kind === 'sale')
+  const sales = entries.filter(({ kind, account }) => kind === 'sale' && account === 'pending')
   return {
     available_balance: balances.available,
     pending_balance: balances.pending,
@@ -41,12 +43,10 @@ export function commissionOf(amount: number, commission_rate: number): number {
 }
 
 export function saleEntries(amount_total: number, platform_fee: number): LedgerEntry[] {
-  const entries: LedgerEntry[] = [
-    { kind: 'sale', account: 'pending', amount: amount_total },
-    { kind: 'commission', account: 'pending', amount: -platform_fee },
-    { kind: 'commission', account: 'commission', amount: platform_fee },
+  return [
+    ...moved('sale', amount_total, 'card', 'pending'),
+    ...moved('commission', platform_fee, 'pending', 'commission'),
   ]
-  return entries.filter(({ amount }) => amount !== 0)
 }
 
 const WAIT_DAYS = 7
@@ -80,6 +80,7 @@ export function refundEntries(
   const entries: LedgerEntry[] = [
     { kind: 'refund', account, amount: fee_back - refund },
     { kind: 'refund', account: 'commission', amount: 0 - fee_back },
+    { kind: 'refund', account: 'card', amount: refund },
   ]
   return entries.filter(({ amount }) => amount !== 0)
 }

@@ -15,7 +15,7 @@ export type CardSize = 'small' | 'medium' | 'large'
 export type DiscountType = 'percentage' | 'fixed'
 export type HoldStatus = 'held' | 'released' | 'kept'
 export type InvoiceKind = 'invoice' | 'credit_note'
-export type LedgerAccount = 'pending' | 'available' | 'paid_out' | 'commission'
+export type LedgerAccount = 'card' | 'pending' | 'available' | 'paid_out' | 'commission'
 export type LetterSpacing = 'tight' | 'normal' | 'wide'
 export type LogSeverity = 'info' | 'warning' | 'error' | 'critical'
 export type MoneyStatus = 'completed' | 'pending' | 'failed' | 'approved' | 'processing' | 'rejected' | 'refunded' | 'disputed'
@@ -102,6 +102,18 @@ export interface AiRequests {
   created_at: Moment
   started_at: Moment | null
   finished_at: Moment | null
+}
+
+export interface BankAccounts {
+  tenant_id: string
+  id: Generated<string>
+  account_holder: string
+  iban_encrypted: Buffer
+  iban_start: string
+  iban_end: string
+  bic: string | null
+  created_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
 export interface ColorPalettes {
@@ -438,6 +450,7 @@ export interface PayoutRequests {
   amount: number
   payment_method: Generated<PaymentMethod>
   payment_details: ColumnType<unknown, string | undefined, string>
+  bank_account_id: string | null
   status: Generated<MoneyStatus>
   requested_by: string | null
   requested_at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -1299,6 +1312,7 @@ export interface DB {
   admin_preferences: AdminPreferences
   ai_prompt_templates: AiPromptTemplates
   ai_requests: AiRequests
+  bank_accounts: BankAccounts
   color_palettes: ColorPalettes
   customers: Customers
   feast_products: FeastProducts

@@ -34,7 +34,7 @@ test('more than one batch is worked through in one run, whichever shop they belo
        select tenant_id, id, 100, 0, 0, 100, pickup_at + interval '7 days' from copies returning tenant_id, id
      )
      insert into ledger_entries (tenant_id, account, amount, kind, transaction_id)
-     select tenant_id, 'pending', 100, 'sale', id from sales`,
+     select tenant_id, account, amount, 'sale', id from sales, (values ('card', -100), ('pending', 100)) as sides (account, amount)`,
     [order],
   )
   expect(await releaseDueSales({ db: desk.database.db, now: DUE })).toBe(152)
