@@ -99,6 +99,10 @@ export const ERRORS = {
     status: 409,
     message: 'Une boutique partage 20 appareils au plus\u00a0: retirez-en un.',
   },
+  TOO_MANY_API_KEYS: {
+    status: 409,
+    message: 'Une boutique a 20 clés au plus\u00a0: révoquez-en une.',
+  },
   CHECKLIST_OPEN: {
     status: 409,
     message: 'Il reste des étapes avant l’ouverture.',

@@ -23,4 +23,13 @@ export type Limits = {
   max_body_bytes?: number
   /** A person may do this as themselves only: refused while somebody acts as them. */
   refused_while_impersonating?: boolean
+  /** A person may do this, and no key of other software: money goes back. */
+  refused_to_api_keys?: boolean
+}
+
+/** What anybody may ask, and what a flag opens; the rest is a person's own, or takes one. */
+export function isOpenToKeys(meta: Meta): boolean {
+  if (meta.refused_while_impersonating || meta.refused_to_api_keys) return false
+  if (meta.access === 'public') return true
+  return meta.access === 'member' && !meta.owners_only && meta.permissions !== undefined
 }

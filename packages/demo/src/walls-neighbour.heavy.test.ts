@@ -59,6 +59,11 @@ async function giveKeysToBothShops() {
     `insert into shared_devices (tenant_id, name, token_hash) select id, 'Tablette du comptoir', $1 || slug::bytea from tenants`,
     [randomBytes(16)],
   )
+  await database.owner(
+    `insert into api_keys (tenant_id, name, token_hash, ending, permissions, is_read_only)
+     select id, 'Caisse', $1 || slug::bytea, '0000', '{can_manage_orders}', true from tenants`,
+    [randomBytes(16)],
+  )
   await database.owner(`insert into rush_rules (tenant_id, kind) select id, 'pause' from tenants`)
   await database.owner(`insert into feasts (tenant_id, store_id, name, start_date, end_date, offer)
     select tenant_id, id, 'Pâques', '2030-04-20', '2030-04-21', 'only' from store_locations`)

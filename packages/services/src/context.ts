@@ -20,6 +20,8 @@ export type Actor =
       impersonator: Impersonator | null
       /** Set on a shared device, where a PIN let this person in. */
       shared_device_id?: string | null
+      /** Set while other software acts in this person's name. */
+      api_key?: ApiKeyInUse | null
       /** False: nobody has shown yet that mail to this address reaches them. */
       is_address_confirmed?: boolean
     }
@@ -41,6 +43,8 @@ export type Impersonator = {
   reason: string
   expires_at: Date
 }
+
+export type ApiKeyInUse = { id: string; name: string }
 
 /** What the address of a shop is made of. */
 export type ShopAddress = Pick<ResolvedTenant, 'tenant_id' | 'tenant_slug' | 'primary_domain'>

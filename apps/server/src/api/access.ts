@@ -1,6 +1,7 @@
-import type { Meta } from '@fournil/contract/procedure-meta'
+import { isOpenToKeys, type Meta } from '@fournil/contract/procedure-meta'
 import { AppError } from '@fournil/services/app-error'
 import {
+  refuseApiKey,
   refuseImpersonation,
   requireMember,
   requireOwner,
@@ -40,6 +41,7 @@ export function tooManyCalls(): AppError {
 /** Closed to everybody whom the contract does not name. */
 export function requireAccess(ctx: Context, meta: Meta): void {
   if (meta.refused_while_impersonating) refuseImpersonation(ctx)
+  if (!isOpenToKeys(meta)) refuseApiKey(ctx)
   switch (meta.access) {
     case 'public':
       return

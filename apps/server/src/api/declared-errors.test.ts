@@ -14,7 +14,7 @@ const CLOSES_PAYMENTS = [
 ]
 
 /**
- * Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing; an offer or
+ * Named on the way, and never thrown there: an order that is cancelled gives back, and takes nothing; an offer, a key or
  * a session that ends leaves the flags of the team as they are; who names no version cannot meet another; money that comes
  * too late goes back; only a refund whose id the browser chose can meet another of that id;
  * an order that moves leaves its code as it is.
@@ -53,6 +53,7 @@ const OUT_OF_QUESTION: Record<string, string[]> = {
   'office.feasts.create': CLOSES_PAYMENTS,
   'office.feasts.save': CLOSES_PAYMENTS,
   'office.feasts.remove': CLOSES_PAYMENTS,
+  'office.apiKeys.create': ['LAST_MANAGER', 'LAST_OWNER'],
   'office.members.invite': ['LAST_MANAGER', 'LAST_OWNER'],
   'office.members.resendInvitation': ['LAST_MANAGER', 'LAST_OWNER'],
   'office.members.withdrawInvitation': ['LAST_MANAGER', 'LAST_OWNER'],

@@ -6,6 +6,7 @@ import type { Actor, Context, ShopAddress } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { defaultHost, originOf } from '../origin-of.ts'
+import { apiKeyIn, refusalOfKey } from './api-key.ts'
 import { INVALID_ADDRESS } from './errors.ts'
 import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
@@ -66,6 +67,11 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
         ? null
         : await tenantFor(services, host, request, reply, query.get('tenant'))
     if (request.tenant) request.log = request.log.child({ tenant: request.tenant.tenant_slug })
+    const key = apiKeyIn(request)
+    if (key) {
+      const refusal = await refusalOfKey(services, request, key)
+      return refusal && reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
+    }
     request.actor = await actorOf(
       services.db,
       sessionToken(request),

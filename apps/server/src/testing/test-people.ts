@@ -1,9 +1,10 @@
 import { argon2Sync, randomUUID } from 'node:crypto'
 import type { TestDatabase } from '@fournil/db/testing/test-database'
+import { API_KEY_PREFIX } from '@fournil/domain/api-keys'
 import type { Permission } from '@fournil/domain/permissions'
 import { openImpersonation } from '@fournil/services/auth/open-impersonation'
 import { startImpersonation } from '@fournil/services/auth/start-impersonation'
-import { newToken } from '@fournil/services/auth/token'
+import { hashToken, newToken } from '@fournil/services/auth/token'
 import { shopperIn } from '@fournil/services/catalogue/testing/shopper-in'
 
 export const PASSWORD = 'Pain-au-levain-1'
@@ -88,4 +89,20 @@ export async function testImpersonation(
   )
   const opened = await openImpersonation(ctx, { token: session_token })
   return { fournil_session: opened.token }
+}
+
+/** A key that this person made for their shop, as `Authorization: Bearer` carries it. */
+export async function testApiKey(
+  database: TestDatabase,
+  { user_id, tenant_id }: TestPerson,
+  permissions: readonly Permission[],
+  { is_read_only = false, name = 'Caisse' } = {},
+): Promise<{ id: string; authorization: string }> {
+  const key = `${API_KEY_PREFIX}${newToken().token}`
+  const [row] = await database.owner<{ id: string }>(
+    `insert into api_keys (tenant_id, name, token_hash, ending, permissions, is_read_only, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    [tenant_id, name, hashToken(key), key.slice(-4), permissions, is_read_only, user_id],
+  )
+  return { id: row?.id ?? '', authorization: `Bearer ${key}` }
 }

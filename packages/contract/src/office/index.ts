@@ -1,4 +1,5 @@
 import { ai } from './ai.ts'
+import { apiKeys } from './api-keys.ts'
 import { categories } from './categories.ts'
 import { counter } from './counter.ts'
 import { customers } from './customers.ts'
@@ -36,6 +37,7 @@ import { taxes } from './taxes.ts'
 
 export const office = {
   ai,
+  apiKeys,
   categories,
   counter,
   customers,

@@ -275,6 +275,7 @@ export const orders = {
     .input(SetStatusOfMany)
     .output(MovedOrders),
   cancel: officeProcedure('can_manage_orders')
+    .meta({ refused_to_api_keys: true })
     .route({
       method: 'POST',
       path: '/office/orders/{order_id}/cancel',
@@ -295,6 +296,7 @@ export const orders = {
     .input(CancelOrder)
     .output(OrderDetail),
   refund: officeProcedure('can_manage_orders')
+    .meta({ refused_to_api_keys: true })
     .route({
       method: 'POST',
       path: '/office/orders/{order_id}/refund',
@@ -304,6 +306,7 @@ export const orders = {
     .input(RefundOrder)
     .output(OrderDetail),
   weigh: officeProcedure('can_manage_orders')
+    .meta({ refused_to_api_keys: true })
     .route({
       method: 'POST',
       path: '/office/orders/{order_id}/weigh',

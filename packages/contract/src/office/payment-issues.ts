@@ -34,6 +34,7 @@ export type RetriedPayment = z.infer<typeof RetriedPayment>
 
 export const paymentIssues = {
   retry: officeProcedure('can_manage_orders')
+    .meta({ refused_to_api_keys: true })
     .route({
       method: 'POST',
       path: '/office/payment-issues/{kind}/{id}/retry',
@@ -43,6 +44,7 @@ export const paymentIssues = {
     .input(NamedPaymentIssue)
     .output(RetriedPayment),
   close: officeProcedure('can_manage_orders')
+    .meta({ refused_to_api_keys: true })
     .route({
       method: 'POST',
       path: '/office/payment-issues/{kind}/{id}/close',

@@ -104,6 +104,20 @@ export interface AiRequests {
   finished_at: Moment | null
 }
 
+export interface ApiKeys {
+  tenant_id: string
+  id: Generated<string>
+  name: string
+  token_hash: Buffer
+  ending: string
+  permissions: string[]
+  is_read_only: boolean
+  created_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_used_at: Moment | null
+  revoked_at: Moment | null
+}
+
 export interface BankAccounts {
   tenant_id: string
   id: Generated<string>
@@ -1312,6 +1326,7 @@ export interface DB {
   admin_preferences: AdminPreferences
   ai_prompt_templates: AiPromptTemplates
   ai_requests: AiRequests
+  api_keys: ApiKeys
   bank_accounts: BankAccounts
   color_palettes: ColorPalettes
   customers: Customers

@@ -31,7 +31,7 @@ export function auditEntry(
     target_type: target.type,
     target_id: target.id ?? null,
     ...whereAndWho(ctx, target.tenant_id),
-    details,
+    details: { ...details, ...keyOf(ctx) },
   }
 }
 
@@ -50,8 +50,17 @@ export function securityEntry(
     severity,
     tenant_id,
     ip_address,
-    details: { ...details, ...(impersonator_user_id && { impersonator_user_id }) },
+    details: {
+      ...details,
+      ...(impersonator_user_id && { impersonator_user_id }),
+      ...keyOf(ctx),
+    },
   }
+}
+
+/** Other software acts in somebody's name: the key by which it does is named beside them. */
+function keyOf({ actor }: Context) {
+  return actor.kind === 'member' && actor.api_key ? { api_key: actor.api_key } : {}
 }
 
 function whereAndWho(ctx: Context, tenantId?: string) {

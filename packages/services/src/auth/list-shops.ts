@@ -9,7 +9,8 @@ import type { Context } from '../context.ts'
  */
 export async function listShops(ctx: Context): Promise<ShopOfPerson[]> {
   const { actor } = ctx
-  if (actor.kind !== 'member' || actor.impersonator || actor.shared_device_id) return []
+  if (actor.kind !== 'member' || actor.impersonator || actor.shared_device_id || actor.api_key)
+    return []
   const shops = await shopsOfUser(ctx.db, actor.user_id)
   return shops.map((shop) => ({
     tenant_id: shop.tenant_id,

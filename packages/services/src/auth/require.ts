@@ -57,7 +57,17 @@ export function refuseImpersonation(ctx: Context): void {
     throw new AppError('FORBIDDEN', undefined, REFUSED_WHILE_IMPERSONATING)
   // Four digits that a colleague may have seen are not enough for these.
   if (ctx.actor.shared_device_id) throw new AppError('FORBIDDEN', undefined, REFUSED_BY_PIN)
+  refuseApiKey(ctx)
 }
+
+/** What takes a person: their account, the team, money that goes back, keys. */
+export function refuseApiKey({ actor }: Pick<Context, 'actor'>): void {
+  if (actor.kind === 'member' && actor.api_key)
+    throw new AppError('FORBIDDEN', undefined, REFUSED_TO_API_KEYS)
+}
+
+const REFUSED_TO_API_KEYS =
+  'Une clé d’API ne permet pas cette action\u00a0: une personne la fait depuis l’administration.'
 
 const REFUSED_BY_PIN =
   'Un code ne suffit pas pour cette action\u00a0: connectez-vous avec votre mot de passe.'

@@ -7,6 +7,7 @@ import { closeImpersonation } from './close-impersonation.ts'
 export async function signOut(ctx: Context): Promise<void> {
   const { actor } = ctx
   if (actor.kind !== 'member' && actor.kind !== 'super_admin') return
+  if (actor.kind === 'member' && actor.api_key) return
   await inPlatform(ctx, async (tx) => {
     await tx
       .updateTable('user_sessions')

@@ -19,7 +19,7 @@ export function signedInAs(ctx: Context): SignedIn | null {
       impersonation: null,
     }
   }
-  if (actor.kind !== 'member') return null
+  if (actor.kind !== 'member' || actor.api_key) return null
   const { user_id, email, permissions, impersonator } = actor
   return {
     user_id,

@@ -24,6 +24,7 @@ export function orderEventRow(ctx: TenantContext, event: OrderEvent) {
   const { actor } = ctx
   const person = actor.kind === 'member' || actor.kind === 'super_admin' ? actor : null
   const impersonator = person?.kind === 'member' ? person.impersonator : null
+  const api_key = person?.kind === 'member' ? person.api_key : null
   return {
     tenant_id: ctx.tenant.tenant_id,
     order_id: event.order_id,
@@ -39,6 +40,7 @@ export function orderEventRow(ctx: TenantContext, event: OrderEvent) {
       ...event.details,
       ...(person && { actor_email: person.email }),
       ...(impersonator && { impersonator_email: impersonator.email }),
+      ...(api_key && { api_key }),
     }),
     created_at: ctx.now,
   }

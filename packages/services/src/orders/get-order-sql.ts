@@ -39,6 +39,7 @@ export const GET_ORDER_SQL = `
         'invoice_number', e.details->>'invoice_number',
         'actor_email', coalesce(e.details->>'actor_email', u.email),
         'impersonator_email', e.details->>'impersonator_email',
+        'api_key_name', e.details->'api_key'->>'name',
         'is_impersonated', e.impersonator_user_id is not null, 'created_at', e.created_at) order by e.number)
       from order_events e left join users u on u.id = e.actor_user_id
       where e.order_id = o.id), '[]') as history

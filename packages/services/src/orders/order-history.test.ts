@@ -9,6 +9,7 @@ const record: HistoryRecord = {
   actor_kind: 'job',
   actor_email: null,
   impersonator_email: null,
+  api_key_name: null,
   is_impersonated: false,
   reason: null,
   currency: null,
@@ -27,4 +28,11 @@ test('what a provider answered to a refund stays out of the history, unless ther
 test('what a person typed is kept', () => {
   const typed = 'Il manquait une tarte'
   expect(reasonOf({ kind: 'refund_requested', reason: typed })).toBe(typed)
+})
+
+test('a key of other software is named instead of whoever made it', () => {
+  const by = { actor_kind: 'member' as const, actor_email: 'camille@exemple.test' }
+  expect(historyOf([{ ...record, ...by, api_key_name: 'Caisse' }])[0]?.actor).toBe(
+    'Clé «\u00a0Caisse\u00a0»',
+  )
 })

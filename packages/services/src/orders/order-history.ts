@@ -6,6 +6,7 @@ export type HistoryRecord = Omit<OrderEvent, 'actor' | 'impersonator' | 'created
   actor_kind: 'shopper' | 'member' | 'super_admin' | 'job' | 'webhook'
   actor_email: string | null
   impersonator_email: string | null
+  api_key_name: string | null
   is_impersonated: boolean
   created_at: string
 }
@@ -52,9 +53,11 @@ const REASONS: Readonly<Record<string, string>> = {
 /** The history in words a shopkeeper understands: who did what, and in whose place. */
 export function historyOf(records: readonly HistoryRecord[]): OrderEvent[] {
   return records.map(
-    ({ actor_kind, actor_email, impersonator_email, is_impersonated, ...event }) => ({
+    ({ actor_kind, actor_email, impersonator_email, is_impersonated, api_key_name, ...event }) => ({
       ...event,
-      actor: actor_email ?? NOBODY_NAMED[actor_kind],
+      actor: api_key_name
+        ? `Clé «\u00a0${api_key_name}\u00a0»`
+        : (actor_email ?? NOBODY_NAMED[actor_kind]),
       impersonator: impersonator_email ?? (is_impersonated ? NOBODY_NAMED.super_admin : null),
       reason: event.kind === 'refund_failed' ? whyItFailed(event.reason) : inWords(event.reason),
       created_at: new Date(event.created_at),

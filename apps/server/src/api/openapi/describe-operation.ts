@@ -1,7 +1,7 @@
-import type { Meta } from '@fournil/contract/procedure-meta'
+import { isOpenToKeys, type Meta } from '@fournil/contract/procedure-meta'
 import type { OpenAPI } from '@orpc/openapi'
 import { failure } from './plain-routes.ts'
-import { OPEN, SIGNED_IN } from './security-schemes.ts'
+import { OPEN, SIGNED_IN, SIGNED_IN_OR_KEY } from './security-schemes.ts'
 
 /** Adds what the contract says of the caller, and the name of each failure to its status. */
 export function describeOperation(
@@ -9,7 +9,7 @@ export function describeOperation(
   method: string,
   meta: Meta,
 ): void {
-  operation.security = meta.access === 'public' ? OPEN : SIGNED_IN
+  operation.security = securityOf(meta)
   operation.description = [...audience(meta), ...limits(meta)].join(' ')
   const responses = operation.responses ?? {}
   for (const [status, response] of Object.entries(responses)) {
@@ -19,6 +19,11 @@ export function describeOperation(
   // Whoever may call, a page of another site may not.
   if (method !== 'GET') responses['403'] ??= failure('The request comes from another site.')
   operation.responses = responses
+}
+
+function securityOf(meta: Meta): OpenAPI.SecurityRequirementObject[] {
+  if (meta.access === 'public') return OPEN
+  return isOpenToKeys(meta) ? SIGNED_IN_OR_KEY : SIGNED_IN
 }
 
 function audience({ access, permissions = [], owners_only }: Meta): string[] {

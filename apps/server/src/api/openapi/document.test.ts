@@ -1,3 +1,4 @@
+import { isOpenToKeys } from '@fournil/contract/procedure-meta'
 import { proceduresOf } from '@fournil/contract/procedures'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
@@ -115,11 +116,16 @@ describe('the OpenAPI document', () => {
     )
     for (const { method, path, meta } of proceduresOf())
       expect(required.get(`${method} ${path}`), path).toEqual(
-        meta.access === 'public' ? [] : [['session']],
+        meta.access === 'public'
+          ? []
+          : isOpenToKeys(meta)
+            ? [['session'], ['api_key']]
+            : [['session']],
       )
     expect(required.get('GET /metrics')).toEqual([['metrics_token']])
     expect(required.get('POST /webhooks/stripe')).toEqual([['stripe_signature']])
-    expect(required.get('GET /files/invoices/{invoice_id}')).toEqual([['session']])
+    expect(required.get('GET /files/invoices/{invoice_id}')).toEqual([['session'], ['api_key']])
+    expect(required.get('POST /office/orders/{order_id}/refund')).toEqual([['session']])
     expect(required.get('GET /live')).toEqual([[], ['session']])
   })
 

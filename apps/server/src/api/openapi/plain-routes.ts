@@ -7,7 +7,7 @@ import { ReportRange } from '@fournil/contract/office/reports'
 import { PUBLIC_BUCKETS } from '@fournil/domain/buckets'
 import type { OpenAPI } from '@orpc/openapi'
 import { z } from 'zod'
-import { OPEN, PERHAPS_SIGNED_IN, SIGNED_IN } from './security-schemes.ts'
+import { OPEN, PERHAPS_SIGNED_IN, SIGNED_IN_OR_KEY } from './security-schemes.ts'
 
 type ParameterSchema = OpenAPI.ParameterObject['schema']
 
@@ -61,7 +61,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     summary: 'A picture for the shop, kept in an encoding of our own',
     description:
       'For members of the shop with `can_manage_products` or `can_manage_categories`. What the file is, its content says; its name and type are not asked. Its sizes are made afterwards.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     parameters: [inPath('bucket', { type: 'string', enum: [...UPLOAD_BUCKETS] })],
     requestBody: {
       required: true,
@@ -89,7 +89,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     summary: 'A logo or a favicon for the shop, drawn or encoded anew',
     description:
       'For members of the shop with `can_manage_design_settings`. What the file is, its content says; its name and type are not asked.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     parameters: [inPath('folder', { type: 'string', enum: Object.keys(BRANDING_UPLOADS) })],
     requestBody: {
       required: true,
@@ -118,7 +118,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     summary: 'The file of an invoice or a credit note, a Factur-X PDF',
     description:
       'For members of the shop with `can_manage_orders`. Whoever asks for a page is led to the login instead of a 401.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     parameters: [inPath('invoice_id', { type: 'string', format: 'uuid' })],
     responses: {
       '200': { description: 'The file', content: bytes('application/pdf') },
@@ -133,7 +133,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     summary: 'The sales of a period as CSV, for the accountant',
     description:
       'For members of the shop with `can_view_reports`. Whoever asks for a page is led to the login instead of a 401.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     parameters: Object.entries(ReportRange.shape).map(([name, schema]) => ({
       name,
       in: 'query',
@@ -153,7 +153,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     tags: ['files'],
     summary: 'Every product of the shop as CSV, which can be imported again',
     description: 'For members of the shop with `can_manage_products`.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     responses: CSV_RESPONSES,
   }),
   '/files/selected-products.csv': route('post', {
@@ -161,7 +161,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     tags: ['files'],
     summary: 'A selection of products as CSV',
     description: 'For members of the shop with `can_manage_products`.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     requestBody: {
       required: true,
       content: {
@@ -179,7 +179,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     tags: ['files'],
     summary: 'An empty product file with an example line',
     description: 'For members of the shop with `can_manage_products`.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     responses: CSV_RESPONSES,
   }),
   '/files/product-imports/{import_id}': route('get', {
@@ -187,7 +187,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     tags: ['files'],
     summary: 'The lines that an import leaves out, and why, as CSV',
     description: 'For members of the shop with `can_manage_products`.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     parameters: [inPath('import_id', { type: 'string', format: 'uuid' })],
     responses: CSV_RESPONSES,
   }),
@@ -197,7 +197,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     summary: 'A file of products to look at: says what an import of it would do',
     description:
       'For members of the shop with `can_manage_products`. The body is the file itself, 10 MB and 20,000 lines at most.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     parameters: [{ name: 'name', in: 'query', schema: { type: 'string' } }],
     requestBody: { required: true, content: { 'text/csv': { schema: { type: 'string' } } } },
     responses: {

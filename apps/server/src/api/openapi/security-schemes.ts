@@ -9,6 +9,12 @@ export const SECURITY_SCHEMES = {
     description:
       'Set by `POST /session/sign-in` for this host alone, HttpOnly and SameSite=Lax. Without TLS, in development, its name is `fournil_session`.',
   },
+  api_key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A key of the shop, made under « Intégrations » in its back office: `Authorization: Bearer fournil_…`. It is good on the hosts of its shop alone, for what it was given and its maker still may do, 300 calls a minute; a key that only reads may only GET. Pages of other sites cannot use it: there is no CORS.',
+  },
   metrics_token: {
     type: 'http',
     scheme: 'bearer',
@@ -25,5 +31,9 @@ export const SECURITY_SCHEMES = {
 
 export const OPEN: OpenAPI.SecurityRequirementObject[] = []
 export const SIGNED_IN: OpenAPI.SecurityRequirementObject[] = [{ session: [] }]
+export const SIGNED_IN_OR_KEY: OpenAPI.SecurityRequirementObject[] = [
+  { session: [] },
+  { api_key: [] },
+]
 /** More is said to those who are signed in. */
 export const PERHAPS_SIGNED_IN: OpenAPI.SecurityRequirementObject[] = [{}, { session: [] }]

@@ -1,6 +1,7 @@
 import { getPreferences, savePreferences } from '@fournil/services/preferences/preferences'
 import { api } from '../../api/implement.ts'
 import { ai } from './ai.ts'
+import { apiKeys } from './api-keys.ts'
 import { categories } from './categories.ts'
 import { counter } from './counter.ts'
 import { customers } from './customers.ts'
@@ -37,6 +38,7 @@ import { taxes } from './taxes.ts'
 
 export const office = {
   ai,
+  apiKeys,
   categories,
   counter,
   customers,

@@ -1,5 +1,6 @@
 import type { CancelOrder } from '@fournil/contract/office/orders'
 import type { Tx } from '@fournil/db'
+import { refuseApiKey } from '../../auth/require.ts'
 import type { TenantContext } from '../../context.ts'
 import type { LockedOrder } from '../../order-record/lock-order.ts'
 import { recordOrderEvent } from '../../order-record/order-events.ts'
@@ -14,6 +15,7 @@ export async function cancelLocked(
   order: LockedOrder,
   input: Omit<CancelOrder, 'order_id'>,
 ): Promise<void> {
+  refuseApiKey(ctx)
   const { refund_amount: amount, restock, free_slot, tell_customer } = input
   const reason = input.reason || null
   await moveOrder(ctx, tx, order, {

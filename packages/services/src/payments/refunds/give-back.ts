@@ -1,5 +1,6 @@
 import type { Tx } from '@fournil/db'
 import { isPaidOnline } from '@fournil/domain/refunds'
+import { refuseApiKey } from '../../auth/require.ts'
 import type { TenantContext } from '../../context.ts'
 import type { LockedOrder } from '../../order-record/lock-order.ts'
 import { bookRefund } from './carry-out-refund.ts'
@@ -12,6 +13,7 @@ export async function giveBack(
   order: LockedOrder,
   wish: RefundRequest,
 ): Promise<void> {
+  refuseApiKey(ctx)
   if (isPaidOnline(order)) await requestRefund(ctx, tx, order, wish)
   else await bookRefund(ctx, tx, await writeRefund(ctx, tx, order, wish), null)
 }
