@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { SUPER_ADMIN } from './console-people.ts'
+import { openConsole, SUPER_ADMIN } from './console-people.ts'
 import { test } from './journey.ts'
 import { answers, enterAs, newMember } from './office-people.ts'
 import { newBareShop } from './shop-states.ts'
@@ -43,4 +43,19 @@ test('An address of the console that leads nowhere leads home', async ({ page })
   await enterAs(page, PLATFORM, SUPER_ADMIN)
   await page.goto(`${PLATFORM}/platform/nothing-here`)
   await expect(page).toHaveURL(`${PLATFORM}/`)
+})
+
+test('A screen that cannot be loaded says so in English, inside the menu, and is tried again', async ({
+  page,
+}) => {
+  await openConsole(page, '/platform')
+  const data = /\/platform\/tenants\.data/
+  await page.route(data, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Console' }).getByText('Tenants').click()
+  await expect(page).toHaveTitle('Something went wrong | Fournil Console')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('navigation', { name: 'Console' })).toBeVisible()
+  await page.unroute(data)
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(page.getByRole('heading', { name: 'Tenants', level: 1 })).toBeVisible()
 })

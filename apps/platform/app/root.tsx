@@ -33,11 +33,27 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isConsole = usePart().lang === 'en'
   const notFound = isRouteErrorResponse(error) && error.status === 404
+  const words = isConsole ? CONSOLE_WORDS : SITE_WORDS
   return (
     <main>
-      <h1>{notFound ? 'Page introuvable' : 'Une erreur est survenue'}</h1>
-      <a href="/">Retour à l’accueil</a>
+      <h1>{notFound ? words.not_found : words.failed}</h1>
+      <a href={words.home}>{words.back}</a>
     </main>
   )
+}
+
+const SITE_WORDS = {
+  not_found: 'Page introuvable',
+  failed: 'Une erreur est survenue',
+  home: '/',
+  back: 'Retour à l’accueil',
+}
+
+const CONSOLE_WORDS = {
+  not_found: 'Page not found',
+  failed: 'Something went wrong',
+  home: '/platform',
+  back: 'Back to the console',
 }

@@ -20,43 +20,67 @@ export type MeasuredMinute = {
   payments_unsettled: number | null
 }
 
+/** What the platform's people may change; beyond `most` a value makes no sense. */
 export const ALERT_SETTINGS = {
   alert_after_minutes: {
     value: 3,
+    most: 60,
     description:
       'An alert is sent after this many bad minutes, and its end after as many good ones.',
   },
   alert_error_rate_percent: {
     value: 5,
+    most: 100,
     description: 'Share of failed requests in a minute that counts as bad.',
   },
-  alert_database_ms: { value: 500, description: 'Milliseconds to read one row that count as bad.' },
+  alert_database_ms: {
+    value: 500,
+    most: 60_000,
+    description: 'Milliseconds to read one row that count as bad.',
+  },
   alert_storage_percent: {
     value: 90,
+    most: 100,
     description: 'Share of the storage in use that counts as bad.',
   },
-  alert_oldest_job_minutes: { value: 15, description: 'Minutes that a due job may wait.' },
+  alert_oldest_job_minutes: {
+    value: 15,
+    most: 1440,
+    description: 'Minutes that a due job may wait.',
+  },
   alert_mails_unsettled: {
     value: 10,
+    most: 1_000_000,
     description: 'Mails that could not be sent, from which on it counts as bad.',
   },
   alert_payments_unsettled: {
     value: 10,
+    most: 1_000_000,
     description: 'Payments and refunds not settled, from which on it counts as bad.',
   },
-  storage_capacity_gb: { value: 100, description: 'Gigabytes that the storage of files holds.' },
+  storage_capacity_gb: {
+    value: 100,
+    most: 1_000_000,
+    description: 'Gigabytes that the storage of files holds.',
+  },
 } as const
 
-export type AlertSettings = Record<keyof typeof ALERT_SETTINGS, number>
+type AlertSetting = keyof typeof ALERT_SETTINGS
+export type AlertSettings = Record<AlertSetting, number>
 
-/** Settings are typed by people: what is no number above zero is the default. */
+export const ALERT_SETTING_KEYS = Object.keys(ALERT_SETTINGS) as AlertSetting[]
+
+/** The number that a person typed; null where it is none, or one that makes no sense for this setting. */
+export function readAlertSetting(key: AlertSetting, typed: string): number | null {
+  const number = Number(typed.trim().replace(',', '.') || Number.NaN)
+  return number > 0 && number <= ALERT_SETTINGS[key].most ? number : null
+}
+
+/** What is stored and cannot be read is the default. */
 export function alertSettings(stored: Readonly<Record<string, string>>): AlertSettings {
-  const read = (key: keyof AlertSettings) => {
-    const typed = Number(stored[key]?.trim().replace(',', '.') || Number.NaN)
-    return typed > 0 && typed < 1e9 ? typed : ALERT_SETTINGS[key].value
-  }
-  const keys = Object.keys(ALERT_SETTINGS) as (keyof AlertSettings)[]
-  return Object.fromEntries(keys.map((key) => [key, read(key)])) as AlertSettings
+  const numberOf = (key: AlertSetting) =>
+    readAlertSetting(key, stored[key] ?? '') ?? ALERT_SETTINGS[key].value
+  return Object.fromEntries(ALERT_SETTING_KEYS.map((key) => [key, numberOf(key)])) as AlertSettings
 }
 
 /** Of two requests one may fail without anybody losing sleep. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { code } from '../fields.ts'
 import { platformProcedure } from '../procedure.ts'
-import { requiredEnglish } from './english-fields.ts'
+import { englishLine } from './english-fields.ts'
+import { settingProblem } from './setting-problem.ts'
 
 export const PlatformSetting = z.object({
   key: z.string(),
@@ -12,12 +13,17 @@ export const PlatformSetting = z.object({
 })
 export type PlatformSetting = z.infer<typeof PlatformSetting>
 
-const value = requiredEnglish(500, 'A value is required.')
+/** One that was changed; `was` is what the person saw before. */
+const ChangedSetting = z
+  .strictObject({ key: code(1, 100), value: englishLine(500), was: englishLine(500) })
+  .check(({ value: { key, value }, issues }) => {
+    const message = settingProblem(key, value)
+    if (message) issues.push({ code: 'custom', message, path: ['value'], input: value })
+  })
 
 export const SaveSettings = z.strictObject({
-  /** Those that were changed; `was` is what the person saw before. */
   settings: z
-    .array(z.strictObject({ key: code(1, 100), value, was: value }))
+    .array(ChangedSetting)
     .min(1, 'Nothing was changed.')
     .max(100, 'At most 100 settings at once.'),
 })

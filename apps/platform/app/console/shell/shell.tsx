@@ -20,6 +20,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(personContext).email }
 }
 
+/** Who it is stays the same from screen to screen; what fails to load then concerns the screen alone, inside the menu. */
+export function shouldRevalidate() {
+  return false
+}
+
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const { state } = useNavigation()
   return (
