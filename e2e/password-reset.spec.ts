@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from './journey.ts'
+import { linkInMail } from './mailbox.ts'
 import { enterAs, newMember } from './office-people.ts'
 import { inDatabase } from './shop-database.ts'
 import { PLATFORM } from './shops.ts'
@@ -10,20 +9,9 @@ import { PLATFORM } from './shops.ts'
 const NEW = 'Levain-nouveau-9'
 const INVALID = 'Lien de réinitialisation invalide ou expiré. Veuillez demander un nouveau lien.'
 
-/** The link in the mail that was sent to this address, as soon as it is there. */
-async function linkTo(email: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR ?? '', 'mailbox')
-  let link = ''
-  await expect(() => {
-    const texts = readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
-    const mail = texts.find((text) => text.includes(email) && text.includes('type=recovery'))
-    link = /https?:[^\s"\\]+#access_token=[\w-]+&type=recovery/.exec(mail ?? '')?.[0] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  return link
-}
+/** The link of the mail that was sent to this address. */
+const linkTo = (email: string) =>
+  linkInMail(email, /https?:[^\s"\\]+#access_token=[\w-]+&type=recovery/)
 
 /** A link as the mail would carry it. */
 async function tokenOf(email: string, slug: string | null): Promise<string> {
@@ -57,7 +45,7 @@ test('Somebody who forgot their password asks for a link, follows it and signs i
   await expectAccessible(page)
 
   // The mail leads to the shop's own domain, which no name server knows here.
-  const { pathname, hash } = new URL(await linkTo(email))
+  const { pathname, hash } = await linkTo(email)
   await page.goto(demo.origin + pathname + hash)
   await expect(page.getByText(email)).toBeVisible()
   expect(new URL(page.url()).hash).toBe('')
