@@ -1,9 +1,7 @@
 import type { VerifyDomainAnswer } from '@fournil/contract/office/domains'
-import { inPlatform } from '@fournil/db'
 import { AppError } from '../app-error.ts'
-import { auditEntry } from '../audit/audit.ts'
-import { requireSuperAdmin } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { actOnPlatform } from '../platform/act.ts'
 import { tenantById } from '../tenancy/tenant-by-id.ts'
 import { verifyClaim } from './verify-domain.ts'
 
@@ -12,8 +10,7 @@ export async function verifyForPlatform(
   ctx: Context,
   { domain_id }: { domain_id: string },
 ): Promise<VerifyDomainAnswer> {
-  requireSuperAdmin(ctx)
-  const tenantId = await inPlatform(ctx, async (tx) => {
+  const tenantId = await actOnPlatform(ctx, async (tx) => {
     const found = await tx
       .selectFrom('tenant_domains')
       .select('tenant_id')
@@ -22,7 +19,7 @@ export async function verifyForPlatform(
     if (!found) throw new AppError('NOT_FOUND')
     const target = { type: 'domain', id: domain_id, tenant_id: found.tenant_id }
     return {
-      audit: auditEntry(ctx, 'domain_verification_asked', target),
+      act: { type: 'domain_verification_asked', target },
       result: found.tenant_id,
     }
   })

@@ -3,6 +3,7 @@ import { Menu, type MenuEntry } from '@fournil/ui/menu'
 import { toast } from '@fournil/ui/toast'
 import { platformApi } from '../../platform-api.ts'
 import { useTask } from '../use-task.ts'
+import { whyUnverified } from './verification-words.ts'
 
 type DomainMenuProps = {
   domain: DomainRow
@@ -13,10 +14,11 @@ type DomainMenuProps = {
 export function DomainMenu({ domain, onShow, onRemove }: DomainMenuProps) {
   const { id: domain_id, is_active } = domain
   const verification = useTask(() => platformApi.office.domains.verifyDomain({ domain_id }), {
-    done: ({ success }) =>
-      success
-        ? toast(`${domain.domain} verified`)
-        : toast('Verification failed: the TXT record was not found', { tone: 'danger' }),
+    done: (answer) => {
+      if (answer.success) return toast(`${domain.domain} verified`)
+      const reason = whyUnverified(answer, domain.verification_token)
+      toast(`Verification failed: ${reason}`, { tone: 'danger' })
+    },
     failed: () => toast('Failed to verify domain', { tone: 'danger' }),
   })
   const activation = useTask(
