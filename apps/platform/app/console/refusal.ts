@@ -7,3 +7,9 @@ export function reasonOf(error: unknown, otherwise = 'please try again'): string
   const [issue] = (error.data as { issues?: { message: string }[] } | undefined)?.issues ?? []
   return issue?.message ?? otherwise
 }
+
+/** The whole sentence: what failed and why, or that nobody is signed in any more. */
+export function failureOf(error: unknown, words: { signed_out: string; failed: string }): string {
+  const isSignedOut = error instanceof ORPCError && error.code === 'UNAUTHORIZED'
+  return isSignedOut ? words.signed_out : `${words.failed}: ${reasonOf(error)}`
+}

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
-import { requiredText } from '../form-fields.ts'
 import { platformProcedure } from '../procedure.ts'
+import { requiredEnglish } from './english-fields.ts'
 
 export const StartImpersonation = z.strictObject({
   impersonated_user_id: id,
   tenant_id: id,
-  reason: requiredText(500, 'Indiquez la raison.').meta({ title: 'Raison' }),
+  reason: requiredEnglish(500, 'A reason is required.').meta({ title: 'Reason' }),
 })
 export type StartImpersonation = z.output<typeof StartImpersonation>
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
-import { requiredText } from '../form-fields.ts'
 import { platformProcedure } from '../procedure.ts'
+import { requiredEnglish } from './english-fields.ts'
 
 export const RemoveSecondFactor = z.strictObject({
   user_id: id,
-  reason: requiredText(500, 'Indiquez la raison.').meta({ title: 'Raison' }),
+  reason: requiredEnglish(500, 'A reason is required.').meta({ title: 'Reason' }),
 })
 export type RemoveSecondFactor = z.output<typeof RemoveSecondFactor>
 
@@ -19,7 +19,7 @@ export const secondFactors = {
       summary:
         'Take the second factor from somebody who has lost it, for a reason that is written down',
     })
-    .errors(errors('NOT_FOUND'))
+    .errors(errors('NOT_FOUND', 'CONSOLE_REFUSED'))
     .input(RemoveSecondFactor)
     .output(z.object({ removed: z.literal(true) })),
 }

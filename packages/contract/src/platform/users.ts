@@ -11,6 +11,7 @@ export const UserRow = z.object({
   id: z.string(),
   email: z.string(),
   is_super_admin: z.boolean(),
+  has_second_factor: z.boolean(),
   /** Banned; else active once the address is confirmed. */
   status: z.enum(['banned', 'active', 'pending']),
   /** The shops they work for, twenty at most. */

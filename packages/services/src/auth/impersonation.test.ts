@@ -71,7 +71,7 @@ describe('a super administrator who acts as somebody', () => {
     expect((await openImpersonation(shop.at(now), { token })).expires_at).toEqual(expires_at)
   })
 
-  test('leaves a row: who, as whom, in which shop and why', async () => {
+  test('leaves a row in both logs: who, as whom, in which shop and why', async () => {
     await start()
     expect(
       await database.owner(
@@ -80,6 +80,13 @@ describe('a super administrator who acts as somebody', () => {
         [shop.tenant_id],
       ),
     ).toEqual([{ admin_user_id: admin, target_type: 'user', target_id: person, reason }])
+    expect(
+      await database.owner(
+        `select details ->> 'admin_user_id' as admin_user_id, details ->> 'target_id' as target_id
+         from security_logs where tenant_id = $1 and event_type = 'impersonation_started'`,
+        [shop.tenant_id],
+      ),
+    ).toEqual([{ admin_user_id: admin, target_id: person }])
   })
 })
 
@@ -103,7 +110,7 @@ describe('the way in', () => {
     )
     expect(
       await database.owner(
-        `select event_type, severity from security_logs where tenant_id = any ($1)`,
+        `select event_type, severity from security_logs where tenant_id = any ($1) and event_type <> 'impersonation_started'`,
         [[shop.tenant_id, neighbour.tenant_id]],
       ),
     ).toEqual(Array(2).fill({ event_type: 'impersonation_refused', severity: 'warning' }))

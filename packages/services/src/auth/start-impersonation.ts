@@ -1,9 +1,9 @@
 import type { StartImpersonation } from '@fournil/contract/platform/impersonations'
-import { inPlatform, shopsOfUser, type Tx } from '@fournil/db'
+import { shopsOfUser, type Tx } from '@fournil/db'
 import { OPEN_TENANT_STATUSES } from '@fournil/domain/tenants'
 import { AppError } from '../app-error.ts'
-import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { actOnPlatform } from '../platform/act.ts'
 import { requireSuperAdmin } from './require.ts'
 import { newToken } from './token.ts'
 
@@ -20,12 +20,12 @@ export async function startImpersonation(
   ctx: Context,
   { tenant_id, impersonated_user_id: user_id, reason }: StartImpersonation,
 ): Promise<Started> {
-  const admin = requireSuperAdmin(ctx)
+  requireSuperAdmin(ctx)
   const shop = (await shopsOfUser(ctx.db, user_id)).find((each) => each.tenant_id === tenant_id)
   if (!shop) throw new AppError('NOT_FOUND')
   if (!OPEN_TENANT_STATUSES.some((status) => status === shop.status))
     throw new AppError('SHOP_CLOSED')
-  return inPlatform(ctx, async (tx) => {
+  return actOnPlatform(ctx, async (tx, admin) => {
     if (!(await worksThere(ctx, tx, tenant_id, user_id))) throw new AppError('NOT_FOUND')
     const expires_at = later(ctx.now, IMPERSONATION_MINUTES * 60)
     const { id: impersonation_id } = await tx
@@ -52,9 +52,12 @@ export async function startImpersonation(
         expires_at: later(ctx.now, TOKEN_SECONDS),
       })
       .execute()
-    const target = { type: 'user', id: user_id, tenant_id }
     return {
-      audit: auditEntry(ctx, 'impersonation_started', target, { impersonation_id, reason }),
+      act: {
+        type: 'impersonation_started',
+        target: { type: 'user', id: user_id, tenant_id },
+        details: { impersonation_id, reason },
+      },
       result: {
         session_token: token,
         url: `${ctx.originOf(shop)}/admin?impersonate_token=${token}`,

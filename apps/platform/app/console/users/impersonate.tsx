@@ -1,16 +1,13 @@
 import type { UserRow } from '@fournil/contract/platform/users'
-import { Button } from '@fournil/ui/button'
-import { Dialog } from '@fournil/ui/dialog'
 import { Select } from '@fournil/ui/select'
-import { TextArea } from '@fournil/ui/text-area'
 import { toast } from '@fournil/ui/toast'
 import { useLast } from '@fournil/ui/use-last'
+import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
 import { platformApi } from '../../platform-api.ts'
-import { reasonOf } from '../refusal.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { failureOf } from '../refusal.ts'
 import { useTask } from '../use-task.ts'
-
-const LONGEST_REASON = 500
 
 type ImpersonateDialogProps = { user: UserRow | null; onClose: () => void }
 
@@ -25,56 +22,39 @@ type Opened = { user: UserRow; isOpen: boolean; onClose: () => void }
 /** Acting as somebody asks for a reason, which both logs and their shop will show. */
 function Impersonate({ user, isOpen, onClose }: Opened) {
   const [tenant_id, setTenant] = useState(user.tenants[0]?.tenant_id ?? '')
-  const [typed, setTyped] = useState('')
-  const reason = typed.trim()
   const { run, busy } = useTask(openAsUser, {
-    done: () => {
-      setTyped('')
-      onClose()
-    },
-    failed: (error) =>
-      toast(`Failed to create impersonation session: ${reasonOf(error)}`, { tone: 'danger' }),
+    done: onClose,
+    failed: (error) => toast(sentenceOf(error), { tone: 'danger' }),
   })
-  const start = () => void run({ impersonated_user_id: user.id, tenant_id, reason })
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => open || busy || onClose()}
+    <ReasonDialog
+      isOpen={isOpen}
       title={`Impersonate ${user.email}`}
       description="Their administration opens in a new tab, for an hour at most. The reason is written down, and shown there."
-      footer={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busy={busy}
-            disabled={reason === '' || reason.length > LONGEST_REASON}
-            onClick={start}
-          >
-            Start impersonation
-          </Button>
-        </>
-      }
+      confirmLabel="Start impersonation"
+      busy={busy}
+      onConfirm={(reason) => void run({ impersonated_user_id: user.id, tenant_id, reason })}
+      onClose={onClose}
     >
-      <div className="stack">
-        <Select
-          label="Tenant"
-          value={tenant_id}
-          onChange={(event) => setTenant(event.target.value)}
-          options={user.tenants.map((tenant) => ({ value: tenant.tenant_id, label: tenant.name }))}
-        />
-        <TextArea
-          label="Reason"
-          required
-          rows={3}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          count={{ length: reason.length, max: LONGEST_REASON }}
-        />
-      </div>
-    </Dialog>
+      <Select
+        label="Tenant"
+        value={tenant_id}
+        onChange={(event) => setTenant(event.target.value)}
+        options={user.tenants.map((tenant) => ({ value: tenant.tenant_id, label: tenant.name }))}
+      />
+    </ReasonDialog>
   )
+}
+
+function sentenceOf(error: unknown): string {
+  const code = error instanceof ORPCError ? error.code : null
+  if (code === 'NOT_FOUND') return 'Tenant not found'
+  if (code === 'SHOP_CLOSED')
+    return 'Failed to create impersonation session: this tenant is not open'
+  return failureOf(error, {
+    signed_out: 'You must be logged in to impersonate',
+    failed: 'Failed to create impersonation session',
+  })
 }
 
 type Asked = Parameters<typeof platformApi.platform.impersonations.start>[0]

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { toast } from '@fournil/ui/toast'
 import { useLast } from '@fournil/ui/use-last'
 import { platformApi } from '../../platform-api.ts'
-import { reasonOf } from '../refusal.ts'
+import { failureOf } from '../refusal.ts'
 import { useTask } from '../use-task.ts'
 
 export function ResetPassword({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
@@ -16,7 +16,11 @@ export function ResetPassword({ user, onClose }: { user: UserRow | null; onClose
         onClose()
       },
       failed: (error) => {
-        toast(`Failed to send password reset email: ${reasonOf(error)}`, { tone: 'danger' })
+        const said = failureOf(error, {
+          signed_out: 'You must be logged in to reset passwords',
+          failed: 'Failed to send password reset email',
+        })
+        toast(said, { tone: 'danger' })
         onClose()
       },
     },

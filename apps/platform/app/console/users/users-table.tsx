@@ -3,7 +3,7 @@ import { Badge, type Tone } from '@fournil/ui/badge'
 import { type Column, DataTable } from '@fournil/ui/data-table'
 import { EmptyState } from '@fournil/ui/empty-state'
 import { formatDay, formatMoment } from '../formats.ts'
-import { UserMenu } from './user-menu.tsx'
+import { type UserAct, UserMenu } from './user-menu.tsx'
 
 const LOOKS: Readonly<Record<UserRow['status'], { label: string; tone: Tone }>> = {
   banned: { label: 'Banned', tone: 'danger' },
@@ -33,7 +33,12 @@ const COLUMNS: readonly Column<UserRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>,
+    cell: ({ status, has_second_factor }) => (
+      <>
+        <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>
+        {has_second_factor && <div className="note">Second factor</div>}
+      </>
+    ),
   },
   {
     key: 'seen',
@@ -58,18 +63,17 @@ const COLUMNS: readonly Column<UserRow>[] = [
 
 type UsersTableProps = {
   users: readonly UserRow[]
-  onImpersonate: (user: UserRow) => void
-  onReset: (user: UserRow) => void
+  onAct: (act: UserAct) => void
 }
 
-export function UsersTable({ users, onImpersonate, onReset }: UsersTableProps) {
+export function UsersTable({ users, onAct }: UsersTableProps) {
   return (
     <DataTable
       caption="Users, newest first"
       columns={COLUMNS}
       rows={users}
       keyOf={({ id }) => id}
-      actions={(user) => <UserMenu user={user} onImpersonate={onImpersonate} onReset={onReset} />}
+      actions={(user) => <UserMenu user={user} onAct={onAct} />}
       empty={<EmptyState title="No user matches">Try another word or another filter.</EmptyState>}
     />
   )

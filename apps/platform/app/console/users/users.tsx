@@ -1,4 +1,4 @@
-import { USER_FILTERS, type UserRow } from '@fournil/contract/platform/users'
+import { USER_FILTERS } from '@fournil/contract/platform/users'
 import { visitContext } from '@fournil/pages/visit'
 import { ErrorState } from '@fournil/ui/error-state'
 import { listAddress } from '@fournil/ui/list-address'
@@ -12,7 +12,9 @@ import { readList } from '../lists/read-list.ts'
 import { Stats } from '../lists/stats.tsx'
 import type { Route } from './+types/users'
 import { ImpersonateDialog } from './impersonate.tsx'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { ResetPassword } from './reset-password.tsx'
+import type { UserAct } from './user-menu.tsx'
 import { UsersTable } from './users-table.tsx'
 
 const PATH = '/platform/users-management'
@@ -38,13 +40,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { page, search, filter } = loaderData
   const { stats } = page
-  const [impersonated, setImpersonated] = useState<UserRow | null>(null)
-  const [reset, setReset] = useState<UserRow | null>(null)
+  const [act, setAct] = useState<UserAct | null>(null)
   const asked = { search, filter: filter === 'all' ? null : filter }
-  const impersonate = (user: UserRow) => {
-    if (user.tenants.length > 0) return setImpersonated(user)
+  const ask = (asked: UserAct) => {
+    if (asked.kind !== 'impersonate' || asked.user.tenants.length > 0) return setAct(asked)
     toast('User does not have a tenant associated', { tone: 'danger' })
   }
+  const asks = (kind: UserAct['kind']) => ({
+    user: act?.kind === kind ? act.user : null,
+    onClose: () => setAct(null),
+  })
   return (
     <main id="main" className="console-main">
       <PageHeader title="Users" />
@@ -64,10 +69,11 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         filterLabel="Filter"
         filters={OPTIONS}
       />
-      <UsersTable users={page.rows} onImpersonate={impersonate} onReset={setReset} />
+      <UsersTable users={page.rows} onAct={ask} />
       <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
-      <ImpersonateDialog user={impersonated} onClose={() => setImpersonated(null)} />
-      <ResetPassword user={reset} onClose={() => setReset(null)} />
+      <ImpersonateDialog {...asks('impersonate')} />
+      <ResetPassword {...asks('reset')} />
+      <RemoveSecondFactor {...asks('remove_second_factor')} />
     </main>
   )
 }

@@ -1,20 +1,17 @@
 import type { RemoveSecondFactor } from '@fournil/contract/platform/second-factors'
-import { inPlatform } from '@fournil/db'
 import { AppError } from '../../app-error.ts'
-import { auditEntry } from '../../audit/audit.ts'
 import { endAccess } from '../../auth/end-access.ts'
-import { requireSuperAdmin } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
+import { actOnPlatform } from '../../platform/act.ts'
 import { enqueueNotice } from '../enqueue-notice.ts'
 
 /** For somebody who has lost telephone and paper, and whom the platform knows by other means. They are signed out, and told. */
-export async function removeForPerson(
+export function removeForPerson(
   ctx: Context,
   { user_id, reason }: RemoveSecondFactor,
 ): Promise<{ removed: true }> {
-  const admin = requireSuperAdmin(ctx)
-  if (admin.user_id === user_id) throw new AppError('FORBIDDEN', undefined, NOT_ONES_OWN)
-  return inPlatform(ctx, async (tx) => {
+  return actOnPlatform(ctx, async (tx, admin) => {
+    if (admin.user_id === user_id) throw new AppError('CONSOLE_REFUSED', undefined, NOT_ONES_OWN)
     const removed = await tx
       .deleteFrom('totp_factors')
       .using('users')
@@ -26,13 +23,15 @@ export async function removeForPerson(
     await tx.deleteFrom('recovery_codes').where('user_id', '=', user_id).execute()
     await endAccess(ctx, tx, user_id)
     await enqueueNotice(ctx, tx, removed.email, 'second_factor_off')
-    const target = { type: 'user', id: user_id }
     return {
-      audit: auditEntry(ctx, 'second_factor_removed', target, { reason }),
+      act: {
+        type: 'second_factor_removed',
+        target: { type: 'user', id: user_id },
+        details: { reason },
+      },
       result: { removed: true as const },
     }
   })
 }
 
-const NOT_ONES_OWN =
-  'Votre propre double authentification se désactive dans votre compte, avec un code.'
+const NOT_ONES_OWN = 'Your own is turned off in your account, with a code.'

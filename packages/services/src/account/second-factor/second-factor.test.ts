@@ -161,13 +161,20 @@ describe('without it again', () => {
     await expect(removeForPerson(at(), input)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     // Whoever finds the console open does not take off its owner's own.
     const oneself = { ...input, user_id: admin.user_id }
-    await expect(removeForPerson(ctx, oneself)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(removeForPerson(ctx, oneself)).rejects.toMatchObject({ code: 'CONSOLE_REFUSED' })
     await removeForPerson(ctx, input)
     expect((await enter('')).landing).toBe('/admin/orders')
     expect(
       await team.database.owner(
         `select details ->> 'reason' as reason from admin_audit_logs
          where action_type = 'second_factor_removed' and target_id = $1`,
+        [person.user_id],
+      ),
+    ).toEqual([{ reason: input.reason }])
+    expect(
+      await team.database.owner(
+        `select details ->> 'reason' as reason from security_logs
+         where event_type = 'second_factor_removed' and details ->> 'target_id' = $1`,
         [person.user_id],
       ),
     ).toEqual([{ reason: input.reason }])

@@ -36,6 +36,17 @@ test('somebody is found by a part of their address, with their shops and how the
   expect(await found(word, 'active')).toEqual([])
 })
 
+test('the list tells who has a second factor, once its first code was right', async () => {
+  const word = randomUUID().slice(0, 8)
+  const user_id = await at.team.account({ email: `${word}@exemple.test` })
+  const secret = `insert into totp_factors (user_id, secret) values ($1, decode(repeat('61', 20), 'hex'))`
+  await at.team.database.owner(secret, [user_id])
+  expect(await found(word)).toMatchObject([{ has_second_factor: false }])
+  const confirm = 'update totp_factors set confirmed_at = now() where user_id = $1'
+  await at.team.database.owner(confirm, [user_id])
+  expect(await found(word)).toMatchObject([{ has_second_factor: true }])
+})
+
 test('whoever is banned is out at once, and comes in again once it is lifted', async () => {
   const shop = await at.team.newShop()
   const { user_id } = await at.team.member(shop, [])
