@@ -4,6 +4,7 @@ import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import type { AiProvider } from '@fournil/integrations/ai/port'
 import { createDns } from '@fournil/integrations/dns/create-dns'
 import type { Dns } from '@fournil/integrations/dns/port'
+import type { Encryption } from '@fournil/integrations/encryption/port'
 import type { Geocoder } from '@fournil/integrations/geocoding/port'
 import { createMailTransport } from '@fournil/integrations/mail-transport/create-mail-transport'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
@@ -21,6 +22,7 @@ import { type CallCounter, callCounter } from './api/call-counter.ts'
 import type { Environment } from './environment.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { openAi } from './open-ai.ts'
+import { openEncryption } from './open-encryption.ts'
 import { openGeocoder } from './open-geocoder.ts'
 import { openTlsProbe } from './open-tls-probe.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -38,6 +40,7 @@ export type AppServices = {
   ai: AiProvider
   geocoder: Geocoder
   dns: Dns
+  encryption: Encryption
   tlsProbe: TlsProbe
   sandbox: Payments['sandbox']
   tenants: TenantCache
@@ -100,6 +103,7 @@ async function createServices(
     ai: openAi(env),
     geocoder: openGeocoder(env),
     dns: createDns({ servers: env.DNS_SERVERS }),
+    encryption: openEncryption(env),
     tlsProbe: openTlsProbe(env),
     sandbox: payments.sandbox,
     tenants,

@@ -118,6 +118,15 @@ const Environment = z
       .optional(),
     /** A file with the certificate of the authority that signs the proxy's, where it is not a public one. */
     TLS_PROXY_CA: z.string().min(1).optional(),
+    /** What is kept encrypted, such as bank details: 32 bytes in base64, the same for every process. */
+    ENCRYPTION_KEY: z
+      .string()
+      .regex(
+        /^[A-Za-z0-9+/]{43}=$/,
+        'is 32 bytes in base64, such as `openssl rand -base64 32` prints',
+      )
+      .transform((text) => Buffer.from(text, 'base64'))
+      .optional(),
     RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
   })
   .refine(

@@ -18,6 +18,7 @@ import { sweepDomains } from '@fournil/services/domains/sweep-domains'
 import { makeVariants } from '@fournil/services/files/make-variants'
 import { removeUnusedFiles } from '@fournil/services/files/remove-unused-files'
 import { sweepFiles } from '@fournil/services/files/sweep-files'
+import { checkLedger } from '@fournil/services/finances/check-ledger'
 import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/services/jobs/names'
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
@@ -79,6 +80,7 @@ function workOf(services: AppServices): Work {
     'finances.release': async (ctx) => {
       await releaseDueSales(ctx)
     },
+    'finances.check-ledger': (ctx) => checkLedger(ctx),
     'orders.send-mail': (ctx, data, job) =>
       sendOrderMail(inTenantOf(ctx), mailSender(services), data, job.id),
     'notifications.sweep': (ctx) => sweepSummaries(ctx),
@@ -154,6 +156,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'subscriptions.sweep-trials', cron: '*/5 * * * *' },
   { name: 'subscriptions.sweep', cron: '*/10 * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
+  { name: 'finances.check-ledger', cron: '37 2 * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },
 ]
 
@@ -203,6 +206,7 @@ async function runJob(
     ai: services.ai,
     geocoder: services.geocoder,
     dns: services.dns,
+    encryption: services.encryption,
     platform_domain: services.env.PLATFORM_DOMAIN,
     defaultHostOf: (slug) => defaultHost(services.env, slug),
     originOf: (tenant) => originOf(services.env, tenant),

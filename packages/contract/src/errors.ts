@@ -148,6 +148,10 @@ export const ERRORS = {
     status: 409,
     message: 'This tenant has changed meanwhile: look at it again before you go on.',
   },
+  BANK_ACCOUNT_MISSING: {
+    status: 409,
+    message: 'Enregistrez d’abord le compte bancaire de la boutique.',
+  },
   PAYOUT_DECIDED: {
     status: 409,
     message: 'Cette demande de paiement a déjà été traitée.',

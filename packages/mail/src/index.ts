@@ -12,8 +12,13 @@ export {
   accountChanged,
 } from './templates/account-changed.ts'
 export { type AddressChangeData, addressChange } from './templates/address-change.ts'
+export {
+  type BankAccountChangedData,
+  bankAccountChanged,
+} from './templates/bank-account-changed.ts'
 export { type DailySummaryData, dailySummary } from './templates/daily-summary.ts'
 export { type DomainLostData, domainLost } from './templates/domain-lost.ts'
+export { type LedgerAlertData, ledgerAlert } from './templates/ledger-alert.ts'
 export { type NewOrderData, newOrder } from './templates/new-order.ts'
 export { type NotificationTestData, notificationTest } from './templates/notification-test.ts'
 export {

@@ -2,6 +2,7 @@ import type { Database, ResolvedTenant } from '@fournil/db'
 import type { Permission } from '@fournil/domain/permissions'
 import type { AiProvider } from '@fournil/integrations/ai/port'
 import type { Dns } from '@fournil/integrations/dns/port'
+import type { Encryption } from '@fournil/integrations/encryption/port'
 import type { Geocoder } from '@fournil/integrations/geocoding/port'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import type { Storage } from '@fournil/integrations/storage/port'
@@ -58,6 +59,7 @@ export type Context = {
   ai: AiProvider
   geocoder: Geocoder
   dns: Dns
+  encryption: Encryption
   /** The platform's own name; shops live one label below it. */
   platform_domain: string
   /** The name at which a shop answers without one of its own. */

@@ -126,6 +126,7 @@ export function contextOf(services: AppServices, request: FastifyRequest): Conte
     ai: services.ai,
     geocoder: services.geocoder,
     dns: services.dns,
+    encryption: services.encryption,
     platform_domain: services.env.PLATFORM_DOMAIN,
     defaultHostOf: (slug) => defaultHost(services.env, slug),
     // Where the shopper is now is where the provider sends them back.

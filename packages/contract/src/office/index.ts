@@ -8,6 +8,7 @@ import { design } from './design.ts'
 import { domains } from './domains.ts'
 import { feasts } from './feasts.ts'
 import { features } from './features.ts'
+import { finances } from './finances.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
@@ -46,6 +47,7 @@ export const office = {
   domains,
   feasts,
   features,
+  finances,
   reports,
   reviews,
   support,

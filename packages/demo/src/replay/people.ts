@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Database, ResolvedTenant } from '@fournil/db'
 import { createUnconfiguredAi } from '@fournil/integrations/ai/not-configured'
 import { createDns } from '@fournil/integrations/dns/create-dns'
+import { createEncryption } from '@fournil/integrations/encryption/create-encryption'
 import { createUnconfiguredGeocoder } from '@fournil/integrations/geocoding/not-configured'
 import type { Actor, Context, TenantContext } from '@fournil/services/context'
 import { accountsOf } from '../rows/accounts.ts'
@@ -29,6 +30,7 @@ export function peopleOf(context: ShopContext, workplace: Workplace): People {
     ai: createUnconfiguredAi(),
     geocoder: createUnconfiguredGeocoder(),
     dns: createDns({ servers: [] }),
+    encryption: createEncryption(randomBytes(32)),
     platform_domain: 'fournil.localhost',
     defaultHostOf: (slug) => `${slug}.fournil.localhost`,
     now,

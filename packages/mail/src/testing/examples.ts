@@ -1,8 +1,10 @@
 import {
   accountChanged,
   addressChange,
+  bankAccountChanged,
   dailySummary,
   domainLost,
+  ledgerAlert,
   type MailBrand,
   type MailOrder,
   newOrder,
@@ -283,6 +285,28 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       ...payout,
       status: 'rejected',
       reason: 'IBAN illisible, merci de le ressaisir.',
+    }),
+    'bank-account-changed': bankAccountChanged({
+      brand: fournil,
+      shop_name: 'Maison Levain',
+      account_holder: 'Maison Levain SARL',
+      iban: 'FR76 •••• 0189',
+      changed_by: 'patron@example.fr',
+      at: '2026-11-16T03:12:00Z',
+      finances_url: payout.finances_url,
+    }),
+    'ledger-alert': ledgerAlert({
+      brand: fournil,
+      shops: [{ name: 'Maison Levain', differences: 2 }],
+      security_url: 'https://fournil.example/platform/security',
+    }),
+    'ledger-alert-of-many': ledgerAlert({
+      brand: fournil,
+      shops: Array.from({ length: 12 }, (_, index) => ({
+        name: `Boutique ${index + 1}`,
+        differences: 1,
+      })),
+      security_url: 'https://fournil.example/platform/security',
     }),
     'support-answer': supportMessage({
       brand: fournil,

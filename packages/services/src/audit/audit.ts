@@ -39,7 +39,7 @@ export function auditEntry(
 export function securityEntry(
   ctx: Context,
   event_type: string,
-  severity: 'info' | 'warning',
+  severity: 'info' | 'warning' | 'critical',
   details: Record<string, unknown>,
   tenantId?: string,
 ): AuditEntry {

@@ -29,6 +29,7 @@ export type Jobs = {
   'payments.refund': { tenant_id: string; refund_id: string }
   'payments.sweep': Record<string, never>
   'finances.release': Record<string, never>
+  'finances.check-ledger': Record<string, never>
   'notifications.sweep': Record<string, never>
   'notifications.daily-summary': { tenant_id: string }
   'notifications.push': { tenant_id: string; order_id: string }
@@ -97,6 +98,7 @@ export const JOBS = {
   'payments.refund': FOREVER,
   'payments.sweep': FOREVER,
   'finances.release': FOREVER,
+  'finances.check-ledger': PERSISTENT,
   'notifications.sweep': PERSISTENT,
   'notifications.daily-summary': PERSISTENT,
   'notifications.push': PERSISTENT,

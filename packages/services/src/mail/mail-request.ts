@@ -1,6 +1,8 @@
 import type {
+  BankAccountChangedData,
   DailySummaryData,
   DomainLostData,
+  LedgerAlertData,
   NotificationTestData,
   PasswordResetData,
   PayoutDecidedData,
@@ -23,6 +25,8 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'subscription-news', SubscriptionNewsData>
   | TemplateMail<'trial-reminder', TrialReminderData>
   | TemplateMail<'payout-decided', PayoutDecidedData>
+  | TemplateMail<'bank-account-changed', BankAccountChangedData>
+  | TemplateMail<'ledger-alert', LedgerAlertData>
   | TemplateMail<'platform-alert', PlatformAlertData>
   | TemplateMail<'support-message', SupportMessageData>
 )

@@ -21,6 +21,10 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return templates.trialReminder({ brand, ...mail.data })
     case 'payout-decided':
       return templates.payoutDecided({ brand, ...mail.data })
+    case 'bank-account-changed':
+      return templates.bankAccountChanged({ brand, ...mail.data })
+    case 'ledger-alert':
+      return templates.ledgerAlert({ brand, ...mail.data })
     case 'platform-alert':
       return templates.platformAlert({ brand, ...mail.data })
     case 'support-message':

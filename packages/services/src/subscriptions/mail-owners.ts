@@ -1,8 +1,7 @@
 import type { Tx } from '@fournil/db'
-import { permissionsOf } from '@fournil/domain/roles'
-import { isOwner } from '@fournil/domain/team'
 import type { TenantContext } from '../context.ts'
 import type { MailRequest } from '../mail/mail-request.ts'
+import { ownerAddresses } from '../members/owner-addresses.ts'
 
 /** What a mail says and about which end or payment: together they are sent once. */
 type MailOnce = { kind: string; about: string }
@@ -34,17 +33,4 @@ export async function mailOwners(
       mail: { ...mail, to: { address } } as MailRequest,
     })
   return true
-}
-
-async function ownerAddresses(tx: Tx): Promise<string[]> {
-  const members = await tx
-    .selectFrom('user_roles')
-    .innerJoin('users', 'users.id', 'user_roles.user_id')
-    .selectAll('user_roles')
-    .select('users.email')
-    .orderBy('users.email')
-    .execute()
-  return members
-    .filter(({ email: _, ...role }) => isOwner(permissionsOf(role)))
-    .map(({ email }) => email)
 }

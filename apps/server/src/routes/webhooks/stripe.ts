@@ -66,6 +66,7 @@ function webhookContext(services: AppServices, request: FastifyRequest): Context
     ai: services.ai,
     geocoder: services.geocoder,
     dns: services.dns,
+    encryption: services.encryption,
     platform_domain: services.env.PLATFORM_DOMAIN,
     defaultHostOf: (slug) => defaultHost(services.env, slug),
     originOf: (tenant) => originOf(services.env, tenant),

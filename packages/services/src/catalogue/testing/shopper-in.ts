@@ -16,6 +16,7 @@ export function shopperIn(
     ai: undefined as never,
     geocoder: undefined as never,
     dns: undefined as never,
+    encryption: undefined as never,
     platform_domain: 'fournil.test',
     defaultHostOf: (slug) => `${slug}.fournil.test`,
     originOf: () => 'http://shop.localhost',
