@@ -40,7 +40,7 @@ export {
 } from './doors/record-measurements.ts'
 export { recoveryOf } from './doors/recovery-of.ts'
 export { salesToRelease } from './doors/sales-to-release.ts'
-export { lacksSecondFactor, type SecondFactor, secondFactorOf } from './doors/second-factor-of.ts'
+export { type SecondFactor, secondFactorOf } from './doors/second-factor-of.ts'
 export { type Session, sessionOf, touchSession } from './doors/session-of.ts'
 export { countPinTry, type SharedDevice, sharedDeviceOf } from './doors/shared-device-of.ts'
 export { type ShopOfUser, shopsOfUser } from './doors/shops-of-user.ts'

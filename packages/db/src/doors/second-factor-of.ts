@@ -9,12 +9,3 @@ export async function secondFactorOf(db: Database, user_id: string): Promise<Sec
   ])
   return rows[0] ?? { is_on: false, codes_left: 0 }
 }
-
-/** Whether the platform asks a second factor of this super administrator, who has none. */
-export async function lacksSecondFactor(db: Database, user_id: string): Promise<boolean> {
-  const { rows } = await db.pool.query<{ lacks: boolean }>(
-    'select app.lacks_second_factor($1) as lacks',
-    [user_id],
-  )
-  return rows[0]?.lacks ?? false
-}

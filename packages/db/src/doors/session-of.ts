@@ -18,6 +18,8 @@ export type Session = {
   shared_device_id: string | null
   last_activity_at: Date
   is_address_confirmed: boolean
+  /** The platform asks a second factor of this super administrator, who has none. */
+  lacks_second_factor: boolean
 }
 
 /** Also the first door: who holds this token, on this host and on no other? */
@@ -26,10 +28,11 @@ export async function sessionOf(
   tokenHash: Buffer,
   host: string,
 ): Promise<Session | null> {
-  const { rows } = await db.pool.query<Session>('select * from app.session_of($1, $2)', [
-    tokenHash,
-    host.toLowerCase(),
-  ])
+  const { rows } = await db.pool.query<Session>(
+    `select s.*, s.is_super_admin and app.lacks_second_factor(s.user_id) as lacks_second_factor
+     from app.session_of($1, $2) s`,
+    [tokenHash, host.toLowerCase()],
+  )
   return rows[0] ?? null
 }
 

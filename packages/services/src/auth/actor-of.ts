@@ -1,6 +1,5 @@
 import {
   type Database,
-  lacksSecondFactor,
   type ResolvedTenant,
   type Session,
   sessionOf,
@@ -20,9 +19,7 @@ export async function actorOf(
   const session = await sessionOf(db, hashToken(token), host)
   if (!session || !isAtHome(session, tenant) || isBorrowed(session)) return { kind: 'shopper' }
   await noteActivity(db, session, new Date())
-  const actor = actorFrom(session)
-  if (actor.kind !== 'super_admin') return actor
-  return { ...actor, lacks_second_factor: await lacksSecondFactor(db, session.user_id) }
+  return actorFrom(session)
 }
 
 /** How old the last sign of life may be; a session opened by a PIN ends when it has been idle for minutes. */
@@ -46,8 +43,9 @@ function isBorrowed({ is_super_admin, impersonation_id, shared_device_id }: Sess
 }
 
 function actorFrom(session: Session): Actor {
-  const { user_id, email, session_id } = session
-  if (session.is_super_admin) return { kind: 'super_admin', user_id, email, session_id }
+  const { user_id, email, session_id, lacks_second_factor } = session
+  if (session.is_super_admin)
+    return { kind: 'super_admin', user_id, email, session_id, lacks_second_factor }
   return {
     kind: 'member',
     user_id,
