@@ -68,7 +68,7 @@ function workOf(services: AppServices): Work {
       warnOfGuesses(ctx, mailSender(services), data, job.id),
     'account.notify': (ctx, data, job) => notifyAccount(ctx, mailSender(services), data, job.id),
     'account.mail-address-change': (ctx, data, job) =>
-      mailAddressChange(inTenantOf(ctx), mailSender(services), data, job.id),
+      mailAddressChange(ctx, mailSender(services), data, job.id),
     'auth.end-impersonations': (ctx) => endDueImpersonations(ctx),
     'auth.mail-password-reset': (ctx, data, job) =>
       mailPasswordReset(ctx, mailSender(services), data, job.id),

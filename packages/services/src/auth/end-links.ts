@@ -1,5 +1,6 @@
 import type { AccessTokenKind, Tx } from '@fournil/db'
 import type { Context } from '../context.ts'
+import { lockAccount } from './lock-account.ts'
 
 /** Those that let somebody into an account, or give it another address. */
 const ALL = ['host_handover', 'password_reset', 'recovery', 'email_change'] as const
@@ -11,6 +12,7 @@ export async function endLinks(
   user_id: string,
   kinds: readonly AccessTokenKind[] = ALL,
 ): Promise<void> {
+  await lockAccount(tx, user_id)
   await tx
     .updateTable('access_tokens')
     .set({ used_at: now })

@@ -22,7 +22,12 @@ export type Jobs = {
     notice: AccountNotice
     at: string
   }
-  'account.mail-address-change': { tenant_id: string; user_id: string; email: string }
+  'account.mail-address-change': {
+    tenant_id: string | null
+    user_id: string
+    email: string
+    wish: string
+  }
   'auth.end-impersonations': Record<string, never>
   'auth.mail-password-reset': { tenant_id: string | null; email: string }
   'payments.reconcile': { tenant_id: string; order_id: string }

@@ -2,7 +2,6 @@ import { inPlatform } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import { endLinks } from '../auth/end-links.ts'
-import { requireTenant } from '../auth/require.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
 
@@ -11,15 +10,13 @@ export async function confirmAddress(
   ctx: Context,
   { token }: { token: string },
 ): Promise<{ email: string }> {
-  requireTenant(ctx)
-  const { tenant_id } = ctx.tenant
   const confirmed = inPlatform(ctx, async (tx) => {
     const taken = await tx
       .updateTable('access_tokens')
       .set({ used_at: ctx.now })
       .where('token_hash', '=', hashToken(token))
       .where('kind', 'in', ['email_confirmation', 'email_change'])
-      .where('tenant_id', '=', tenant_id)
+      .where('tenant_id', 'is not distinct from', ctx.tenant?.tenant_id ?? null)
       .where('used_at', 'is', null)
       .where('expires_at', '>', ctx.now)
       .returning(['user_id', 'new_email'])

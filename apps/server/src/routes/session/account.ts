@@ -6,6 +6,7 @@ import { removeTotp, renewCodes } from '@fournil/services/account/second-factor/
 import { confirmTotp } from '@fournil/services/account/second-factor/confirm-totp'
 import { startTotp } from '@fournil/services/account/second-factor/start-totp'
 import { api } from '../../api/implement.ts'
+import { requireHost } from './require-host.ts'
 
 const { account: declared } = api.session
 
@@ -14,9 +15,10 @@ export const account = {
   changePassword: declared.changePassword.handler(({ context, input }) =>
     changePassword(context.ctx, input),
   ),
-  changeAddress: declared.changeAddress.handler(({ context, input }) =>
-    changeAddress(context.ctx, input),
-  ),
+  changeAddress: declared.changeAddress.handler(({ context, input }) => {
+    requireHost(context)
+    return changeAddress(context.ctx, input)
+  }),
   startTotp: declared.startTotp.handler(({ context, input }) => startTotp(context.ctx, input)),
   confirmTotp: declared.confirmTotp.handler(({ context, input }) =>
     confirmTotp(context.ctx, input),

@@ -66,9 +66,10 @@ export const session = {
     context.cookies.keepDevice(email)
     return { landing }
   }),
-  confirmAddress: api.session.confirmAddress.handler(({ context, input }) =>
-    confirmAddress(context.ctx, input),
-  ),
+  confirmAddress: api.session.confirmAddress.handler(({ context, input }) => {
+    requireHost(context)
+    return confirmAddress(context.ctx, input)
+  }),
   requestConfirmation: api.session.requestConfirmation.handler(({ context }) =>
     requestConfirmation(context.ctx),
   ),
