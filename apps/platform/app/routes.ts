@@ -17,7 +17,7 @@ export default [
     route('mentions-legales', 'site/legal/mentions-legales.tsx'),
     route('login', 'site/login/login.tsx', { id: 'login' }),
     route('admin/login', 'site/login/login.tsx', { id: 'admin-login' }),
-    route('account', 'site/account/account.tsx'),
+    route('confirmation', 'site/confirmation/confirmation.tsx'),
     route('forgot-password', 'site/password/forgot-password.tsx'),
     route('reset-password', 'site/password/reset-password.tsx', { id: 'reset-password' }),
     route('admin/reset-password', 'site/password/reset-password.tsx', {
@@ -25,6 +25,7 @@ export default [
     }),
     route('admin', 'site/admin-redirect/admin-redirect.tsx'),
   ]),
+  route('account', 'account/account.tsx'),
   layout('console/shell/shell.tsx', [
     layout('console/shell/screens.tsx', [
       route('platform', 'console/dashboard/dashboard.tsx'),

@@ -34,6 +34,22 @@ export async function postNewPassword({ api, request }: Posting) {
   }
 }
 
+/** Pressed, and not merely opened: mail programs open links by themselves. */
+export async function postConfirmation({ api, url }: { api: Visit['api']; url: URL }) {
+  try {
+    const { email } = await api.session.confirmAddress({
+      token: url.searchParams.get('token') ?? '',
+    })
+    return data({ email, refused: null })
+  } catch (error) {
+    const { refused, status } = refusal(error)
+    const isOver = [400, 410].includes(status)
+    return data({ email: null, refused: isOver ? LINK_OVER : refused }, { status })
+  }
+}
+
+const LINK_OVER = 'Ce lien n’est plus valable. Demandez-en un nouveau depuis votre administration.'
+
 function sentenceOf(issues: readonly { message: string }[]): string {
   return issues.map(({ message }) => message).join(' ')
 }

@@ -1,15 +1,12 @@
-import { SecondFactor } from '@fournil/pages/account/second-factor'
+import { AccountPanels } from '@fournil/pages/account/account-panels'
 import { visitContext } from '@fournil/pages/visit'
 import { PageHeader } from '@fournil/ui/page-header'
-import { Panel } from '@fournil/ui/panel'
-import { data, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { enterOffice } from '../frame/enter-office.ts'
 import { PageBoundary } from '../frame/page-boundary.tsx'
 import { officeApi } from '../office-api.ts'
 import type { Route } from './+types/account'
-import { AddressPanel } from './address-panel.tsx'
-import { PasswordPanel } from './password-panel.tsx'
-import { SessionsPanel } from './sessions-panel.tsx'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 
 /** Anybody who works here looks after their own account: a password, an address, a lost telephone. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -21,23 +18,16 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account } = loaderData
-  const { revalidate } = useRevalidator()
   return (
     <main id="main" className="office-main">
       <title>Mon compte</title>
       <PageHeader title="Mon compte" note={account.email} />
-      <div className="account-panels">
-        <PasswordPanel email={account.email} />
-        <Panel title="Double authentification">
-          <SecondFactor
-            state={account.second_factor}
-            api={officeApi.session.account}
-            onChanged={() => void revalidate()}
-          />
-        </Panel>
-        <AddressPanel isConfirmed={account.is_address_confirmed} />
-        <SessionsPanel sessions={account.sessions} />
-      </div>
+      <AccountPanels
+        account={account}
+        api={officeApi.session.account}
+        loginHref="/admin/login"
+        resend={<ResendConfirmation />}
+      />
     </main>
   )
 }

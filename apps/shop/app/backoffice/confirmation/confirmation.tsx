@@ -1,11 +1,11 @@
 import '../backoffice.css'
+import { postConfirmation } from '@fournil/pages/account/posted'
 import { visitContext } from '@fournil/pages/visit'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { WheatIcon } from '@fournil/ui/icons/wheat'
 import { LinkButton } from '@fournil/ui/link-button'
-import { ORPCError } from '@orpc/client'
-import { data, Form, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { Route } from './+types/confirmation'
 
 export const handle = { temperament: 'office' }
@@ -25,18 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { shop: tenant.tenantName }
 }
 
-// Confirmed by a press and not by opening the page: mail programs open links by themselves.
-export async function action({ context, url }: Route.ActionArgs) {
-  try {
-    const token = url.searchParams.get('token') ?? ''
-    const { email } = await context.get(visitContext).api.session.confirmAddress({ token })
-    return { email, refused: null }
-  } catch (error) {
-    if (!(error instanceof ORPCError) || error.status >= 500) throw error
-    const refused =
-      'Ce lien n’est plus valable. Demandez-en un nouveau depuis votre administration.'
-    return data({ email: null, refused }, { status: error.status })
-  }
+export function action({ context, url }: Route.ActionArgs) {
+  return postConfirmation({ api: context.get(visitContext).api, url })
 }
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,14 +3,20 @@ import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { EntryForm, formFields, useForm } from '@fournil/ui/form'
 import { Panel } from '@fournil/ui/panel'
-import { useState } from 'react'
-import { officeApi } from '../office-api.ts'
-import { ResendConfirmation } from './resend-confirmation.tsx'
+import { type ReactNode, useState } from 'react'
+import type { AccountApi } from './account-api.ts'
 
 const { Text, Password } = formFields(ChangeAddress)
 const EMPTY = { email: '', current_password: '' }
 
-export function AddressPanel({ isConfirmed }: { isConfirmed: boolean }) {
+type AddressPanelProps = {
+  api: AccountApi
+  isConfirmed: boolean
+  /** Has the link that proves the address sent again. */
+  resend?: ReactNode
+}
+
+export function AddressPanel({ api, isConfirmed, resend }: AddressPanelProps) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <Panel
@@ -19,7 +25,7 @@ export function AddressPanel({ isConfirmed }: { isConfirmed: boolean }) {
     >
       <div className="stack loose">
         {!isConfirmed && (
-          <Banner tone="warning" action={<ResendConfirmation />}>
+          <Banner tone="warning" action={resend}>
             Votre adresse n’est pas encore confirmée.
           </Banner>
         )}
@@ -29,19 +35,21 @@ export function AddressPanel({ isConfirmed }: { isConfirmed: boolean }) {
             message, vérifiez qu’elle ne sert pas déjà à un autre compte.
           </Banner>
         ) : (
-          <AddressForm onSent={setSentTo} />
+          <AddressForm api={api} onSent={setSentTo} />
         )}
       </div>
     </Panel>
   )
 }
 
-function AddressForm({ onSent }: { onSent: (email: string) => void }) {
+type AddressFormProps = { api: AccountApi; onSent: (email: string) => void }
+
+function AddressForm({ api, onSent }: AddressFormProps) {
   const form = useForm({
     schema: ChangeAddress,
     saved: EMPTY,
     save: async (typed) => {
-      await officeApi.session.account.changeAddress(typed)
+      await api.changeAddress(typed)
       return typed.email
     },
     onSaved: onSent,

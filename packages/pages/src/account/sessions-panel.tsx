@@ -4,27 +4,34 @@ import { Button } from '@fournil/ui/button'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { Panel } from '@fournil/ui/panel'
 import { toast } from '@fournil/ui/toast'
+import { useTask } from '@fournil/ui/use-task'
+import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { officeApi, sentenceOf } from '../office-api.ts'
-import { useTask } from '../use-task.ts'
+import type { AccountApi } from './account-api.ts'
 
 type Session = OwnAccount['sessions'][number]
 
 const FAILED = 'La déconnexion a échoué. Réessayez dans un instant.'
-const failed = (error: unknown) => toast(sentenceOf(error, FAILED), { tone: 'danger' })
+const failed = (error: unknown) => {
+  const isRefused = error instanceof ORPCError && error.status < 500
+  toast(isRefused ? error.message : FAILED, { tone: 'danger' })
+}
 const moment = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Europe/Paris',
 })
 
-export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
+type SessionsPanelProps = {
+  sessions: readonly Session[]
+  api: AccountApi
+  loginHref: string
+}
+
+export function SessionsPanel({ sessions, api, loginHref }: SessionsPanelProps) {
   const [isAsking, setAsking] = useState(false)
-  const everywhere = useTask(() => officeApi.session.account.endSessions(), {
-    done: () => window.location.assign('/admin/login'),
-    failed,
-  })
+  const signedOut = () => window.location.assign(loginHref)
+  const everywhere = useTask(() => api.endSessions(), { done: signedOut, failed, signedOut })
   return (
     <Panel
       title="Appareils connectés"
@@ -36,7 +43,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
     >
       <ul>
         {sessions.map((session) => (
-          <OpenSession key={session.id} session={session} />
+          <OpenSession key={session.id} {...{ session, api, signedOut }} />
         ))}
       </ul>
       <ConfirmDialog
@@ -56,18 +63,14 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   )
 }
 
-function OpenSession({ session }: { session: Session }) {
-  const { revalidate } = useRevalidator()
-  const { run, busy } = useTask(
-    () => officeApi.session.account.endSession({ session_id: session.id }),
-    {
-      done: () => {
-        toast('Appareil déconnecté')
-        void revalidate()
-      },
-      failed,
-    },
-  )
+type OpenSessionProps = { session: Session; api: AccountApi; signedOut: () => void }
+
+function OpenSession({ session, api, signedOut }: OpenSessionProps) {
+  const { run, busy } = useTask(() => api.endSession({ session_id: session.id }), {
+    done: () => toast('Appareil déconnecté'),
+    failed,
+    signedOut,
+  })
   return (
     <li className="account-session">
       <div>

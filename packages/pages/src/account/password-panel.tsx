@@ -6,28 +6,31 @@ import { PasswordRules } from '@fournil/ui/password-rules'
 import { toast } from '@fournil/ui/toast'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { officeApi } from '../office-api.ts'
+import type { AccountApi } from './account-api.ts'
 
 const { Password, useTyped } = formFields(ChangePasswordForm)
 const EMPTY = { current_password: '', password: '', confirmation: '' }
 
-export function PasswordPanel({ email }: { email: string }) {
+type PasswordPanelProps = { api: AccountApi; email: string }
+
+export function PasswordPanel({ api, email }: PasswordPanelProps) {
   // A form of its own each time: what was typed does not stay on the screen.
   const [times, setTimes] = useState(0)
   return (
     <Panel title="Mot de passe" note="Vos autres appareils seront déconnectés.">
-      <PasswordForm key={times} email={email} onChanged={() => setTimes(times + 1)} />
+      <PasswordForm key={times} api={api} email={email} onChanged={() => setTimes(times + 1)} />
     </Panel>
   )
 }
 
-function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+type PasswordFormProps = PasswordPanelProps & { onChanged: () => void }
+
+function PasswordForm({ api, email, onChanged }: PasswordFormProps) {
   const { revalidate } = useRevalidator()
   const form = useForm({
     schema: ChangePasswordForm,
     saved: EMPTY,
-    save: ({ current_password, password }) =>
-      officeApi.session.account.changePassword({ current_password, password }),
+    save: ({ current_password, password }) => api.changePassword({ current_password, password }),
     onSaved: () => {
       toast('Mot de passe changé')
       void revalidate()
