@@ -6,6 +6,7 @@ import {
   commissionOf,
   financeSummary,
   type LedgerEntry,
+  ownAccountSaleEntries,
   payoutEntries,
   payoutReturnedEntries,
   refundEntries,
@@ -106,4 +107,13 @@ test('refunding a sale in any parts returns all the money and all the commission
     ),
     { numRuns: 500 },
   )
+})
+
+test('a sale on the shop’s own account leaves the platform nothing but its commission, which a refund returns', () => {
+  const sale = ownAccountSaleEntries(500)
+  expect(balancesOf(sale)).toEqual({ pending: 0, available: 0, paid_out: 0, commission: 500 })
+  expect(releaseEntries(sale)).toEqual([])
+  const facts = { amount_total: 10_000, platform_fee: 500, refunded_before: 0 }
+  const refunded = [...sale, ...refundEntries(facts, 4_000, null)]
+  expect(balancesOf(refunded)).toEqual({ pending: 0, available: 0, paid_out: 0, commission: 300 })
 })

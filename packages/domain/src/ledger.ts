@@ -9,7 +9,19 @@ export const LEDGER_ACCOUNTS = ['card', 'pending', 'available', 'paid_out', 'com
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
-export type LedgerKind = 'sale' | 'commission' | 'release' | 'refund' | 'payout' | 'payout_returned'
+export const LEDGER_KINDS = [
+  'sale',
+  'commission',
+  'release',
+  'refund',
+  'payout',
+  'payout_returned',
+  'dispute',
+  'dispute_fee',
+  'dispute_reinstated',
+] as const
+
+export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 export type LedgerEntry = { kind: LedgerKind; account: LedgerAccount; amount: number }
 
@@ -42,6 +54,11 @@ export function commissionOf(amount: number, commission_rate: number): number {
   return divideHalfUp(amount * Math.round(commission_rate * 100), 10_000)
 }
 
+/** A sale on the shop's own account at the provider: the platform never holds its money, only the commission. */
+export function ownAccountSaleEntries(platform_fee: number): LedgerEntry[] {
+  return saleEntries(0, platform_fee).filter(({ account }) => account === 'commission')
+}
+
 export function saleEntries(amount_total: number, platform_fee: number): LedgerEntry[] {
   return [
     ...moved('sale', amount_total, 'card', 'pending'),
@@ -68,17 +85,18 @@ export function releaseEntries(ofSale: readonly LedgerEntry[]): LedgerEntry[] {
 /**
  * The shop gives back the refund less the commission on it, from wherever the sale's money is now.
  * Cumulative rounding: refunding a sale in parts returns exactly the commission that was taken.
+ * `account` is null for a sale on the shop's own account: only the commission moves.
  */
 export function refundEntries(
   sale: { amount_total: number; platform_fee: number; refunded_before: number },
   refund: number,
-  account: 'pending' | 'available',
+  account: 'pending' | 'available' | null,
 ): LedgerEntry[] {
   const { amount_total, platform_fee, refunded_before } = sale
   const feeOn = (part: number) => divideHalfUp(platform_fee * part, amount_total)
   const fee_back = feeOn(refunded_before + refund) - feeOn(refunded_before)
   const entries: LedgerEntry[] = [
-    { kind: 'refund', account, amount: fee_back - refund },
+    ...(account ? [{ kind: 'refund', account, amount: fee_back - refund } as const] : []),
     { kind: 'refund', account: 'commission', amount: 0 - fee_back },
     { kind: 'refund', account: 'card', amount: refund },
   ]
