@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { PAYMENT_MODES } from '@fournil/domain/payment-accounts'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
 import { z } from 'zod'
 
@@ -68,7 +69,11 @@ const Environment = z
     METRICS_TOKEN: z.string().min(16, 'has at least 16 characters').optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Signs what happens on the shops' own accounts. */
+    STRIPE_CONNECT_WEBHOOK_SECRET: z.string().min(1).optional(),
     STRIPE_API_BASE: z.url('is a URL').optional(),
+    /** Who holds the money of the shops: the platform, or each shop on an account of its own. */
+    PAYMENTS_MODE: z.enum(PAYMENT_MODES, 'is platform or connect').default('platform'),
     /** Test payments: by default on a developer's machine only. */
     PAYMENT_SANDBOX: flag.optional(),
     SMTP_URL: z.string().superRefine(readsAsSmtp).optional(),

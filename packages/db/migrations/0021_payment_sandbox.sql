@@ -45,6 +45,12 @@ create table payment_sandbox.subscriptions (
 );
 create index subscriptions_due on payment_sandbox.subscriptions (due_at) where status <> 'canceled';
 
+-- A shop's own account, with what it has and what was paid out of it.
+create table payment_sandbox.accounts (
+  id text primary key,
+  document jsonb not null
+);
+
 -- What was answered under a key. The row is there, locked, from the moment the first request takes the key.
 create table payment_sandbox.idempotency_keys (
   key text primary key,
@@ -69,5 +75,6 @@ create index events_to_send on payment_sandbox.events (next_attempt_at, number) 
 
 grant usage on schema payment_sandbox to fournil_sandbox;
 grant select, insert, update on
-  payment_sandbox.sessions, payment_sandbox.refunds, payment_sandbox.subscriptions, payment_sandbox.idempotency_keys, payment_sandbox.events to fournil_sandbox;
+  payment_sandbox.sessions, payment_sandbox.refunds, payment_sandbox.subscriptions, payment_sandbox.accounts,
+  payment_sandbox.idempotency_keys, payment_sandbox.events to fournil_sandbox;
 grant select on payment_sandbox.secrets to fournil_sandbox;

@@ -13,6 +13,7 @@ type Session = {
   intent: { amount_refunded: number } | null
 }
 type Subscription = { id: string; status: string; due_at: number }
+type Account = { id: string }
 type Refund = { id: string; payment_intent_id: string; amount: number }
 type Event = { id: string; type: string; created: number; body: string }
 type KeptAnswer = { fingerprint: string; status: number; body: string }
@@ -25,6 +26,7 @@ export function createSandboxStore<
   S extends Session,
   R extends Refund,
   U extends Subscription = Subscription,
+  A extends Account = Account,
 >(db: Database) {
   let secrets: Promise<{ secret_key: string; webhook_secret: string }> | null = null
 
@@ -37,8 +39,10 @@ export function createSandboxStore<
       return secrets
     },
 
-    transaction<T>(work: (books: ReturnType<typeof booksOn<S, R, U>>) => Promise<T>): Promise<T> {
-      return transaction(db, '', (tx) => work(booksOn<S, R, U>(tx)))
+    transaction<T>(
+      work: (books: ReturnType<typeof booksOn<S, R, U, A>>) => Promise<T>,
+    ): Promise<T> {
+      return transaction(db, '', (tx) => work(booksOn<S, R, U, A>(tx)))
     },
 
     async dueSessions(now: Date, limit: number): Promise<string[]> {
@@ -111,7 +115,9 @@ async function readSecrets({ pool }: Database) {
 }
 
 /** Reads lock what they find; writes are sent without waiting, so that they travel with the commit. */
-function booksOn<S extends Session, R extends Refund, U extends Subscription>(tx: Tx) {
+function booksOn<S extends Session, R extends Refund, U extends Subscription, A extends Account>(
+  tx: Tx,
+) {
   const client = clientOf(tx)
   function write(sql: string, parameters: unknown[]) {
     withCommit(tx, client.query(prepared(sql, parameters)))
@@ -202,6 +208,16 @@ function booksOn<S extends Session, R extends Refund, U extends Subscription>(tx
          on conflict (id) do update set status = excluded.status, due_at = excluded.due_at,
            document = excluded.document`,
         [id, status, due_at, JSON.stringify(subscription)],
+      )
+    },
+
+    account: (id: string) =>
+      document<A>('select document from payment_sandbox.accounts where id = $1 for update', id),
+    saveAccount(account: A): void {
+      write(
+        `insert into payment_sandbox.accounts (id, document) values ($1, $2)
+         on conflict (id) do update set document = excluded.document`,
+        [account.id, JSON.stringify(account)],
       )
     },
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Due, decidePayment, type Taken } from './payment-check.ts'
 
-const due: Due = { order_id: 'o', total_ttc: 480, session_id: 's' }
+const due: Due = { order_id: 'o', total_ttc: 480, session_id: 's', account: null }
 const taken: Taken = {
   session_id: 's',
   order_id: 'o',
@@ -45,6 +45,13 @@ describe('for an order of 4.80', () => {
     ['too little on another session', { session_id: 't', amount: 1 }, held('other_session')],
   ])('%s', (_, change, decision) => {
     expect(decidePayment(due, { ...taken, ...change })).toEqual(decision)
+  })
+
+  test('on the shop’s own account only what came to that account counts', () => {
+    const own = { ...due, account: 'acct_1' }
+    expect(decidePayment(own, { ...taken, account: 'acct_1' })).toEqual(paid())
+    expect(decidePayment(own, { ...taken, account: 'acct_2' })).toEqual(held('other_account'))
+    expect(decidePayment(own, taken)).toEqual(held('other_account'))
   })
 
   test('whose session was not written down, the session that names it counts, and no other', () => {

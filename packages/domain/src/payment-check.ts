@@ -5,13 +5,15 @@ export type Due = {
   total_ttc: number
   /** The session that was opened for the order; null when we died before writing it down. */
   session_id: string | null
+  /** The shop's own account at the provider, where the session was opened; null for the platform's. */
+  account: string | null
 }
 
 export type Taken = {
   session_id: string
   /** Which order the session was opened for, by its own word. */
   order_id: string | null
-  /** Somebody else's account at the provider; null for the platform's own. */
+  /** Whose account at the provider it came to; null for the platform's own. */
   account: string | null
   payment_intent_id: string | null
   amount: number
@@ -42,7 +44,7 @@ export type PaymentDecision =
 
 /** A new field of a payment that could differ belongs in here, and a line of the table in its test. */
 export function decidePayment(due: Due, taken: Taken): PaymentDecision {
-  if (taken.account !== null) return held('other_account')
+  if (taken.account !== due.account) return held('other_account')
   if (!isOwnSession(due, taken)) return held('other_session')
   if (taken.is_free || taken.amount <= 0) return returned('nothing_taken', 0)
   if (taken.payment_intent_id === null) return returned('no_payment', taken.amount)
@@ -53,10 +55,10 @@ export function decidePayment(due: Due, taken: Taken): PaymentDecision {
 
 /** What is told of a session counts for an order only if it was opened for it. */
 export function isOwnSession(
-  due: Pick<Due, 'order_id' | 'session_id'>,
+  due: Due,
   told: Pick<Taken, 'session_id' | 'order_id' | 'account'>,
 ): boolean {
-  if (told.account !== null) return false
+  if (told.account !== due.account) return false
   return due.session_id ? due.session_id === told.session_id : due.order_id === told.order_id
 }
 

@@ -1,10 +1,13 @@
+import type { PaymentsMode } from '@fournil/domain/payment-accounts'
 import type { StripeConfig } from '@fournil/integrations/payments/stripe-config'
 
 export type PaymentVariables = {
   PLATFORM_DOMAIN: string
   STRIPE_SECRET_KEY?: string | undefined
   STRIPE_WEBHOOK_SECRET?: string | undefined
+  STRIPE_CONNECT_WEBHOOK_SECRET?: string | undefined
   STRIPE_API_BASE?: string | undefined
+  PAYMENTS_MODE?: PaymentsMode | undefined
   /** Said outright: take test payments under a public name too, or not even on this machine. */
   PAYMENT_SANDBOX?: boolean | undefined
 }
@@ -20,6 +23,7 @@ export function choosePayments(env: PaymentVariables): PaymentChoice {
     const config = {
       secret_key: env.STRIPE_SECRET_KEY,
       webhook_secret: env.STRIPE_WEBHOOK_SECRET ?? null,
+      connect_webhook_secret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
       api_base: env.STRIPE_API_BASE,
     }
     return { provider: 'stripe', config }

@@ -1,9 +1,11 @@
 import { asRole, openDatabase } from '@fournil/db'
 import { createSandboxStore } from '@fournil/db/sandbox-store'
+import type { PaymentsMode } from '@fournil/domain/payment-accounts'
 import { createUnconfiguredPayments } from '@fournil/integrations/payments/not-configured'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import { openSandbox, type Sandbox } from '@fournil/integrations/payments/sandbox/open-sandbox'
 import type {
+  SandboxAccount,
   SandboxRefund,
   SandboxSession,
   SandboxSubscription,
@@ -37,16 +39,25 @@ export async function openPayments(
   options: Options = {},
 ): Promise<Payments> {
   const choice = choosePayments(env)
+  const mode = env.PAYMENTS_MODE
   if (choice.provider === 'stripe') {
-    return { provider: createStripePayments(choice.config), sandbox: null, close: async () => {} }
+    return {
+      provider: createStripePayments(choice.config, { mode }),
+      sandbox: null,
+      close: async () => {},
+    }
   }
   if (choice.provider === 'none') {
-    return { provider: createUnconfiguredPayments(), sandbox: null, close: async () => {} }
+    return { provider: createUnconfiguredPayments(mode), sandbox: null, close: async () => {} }
   }
-  return openSandboxPayments(database_url, options)
+  return openSandboxPayments(database_url, mode, options)
 }
 
-async function openSandboxPayments(database_url: string, options: Options): Promise<Payments> {
+async function openSandboxPayments(
+  database_url: string,
+  mode: PaymentsMode | undefined,
+  options: Options,
+): Promise<Payments> {
   // Connections of its own, as another provider would have: it must not wait for those that wait for it.
   const db = openDatabase(asRole(database_url, 'fournil_sandbox'), {
     max: 4,
@@ -55,12 +66,13 @@ async function openSandboxPayments(database_url: string, options: Options): Prom
   const store: SandboxStore = createSandboxStore<
     SandboxSession,
     SandboxRefund,
-    SandboxSubscription
+    SandboxSubscription,
+    SandboxAccount
   >(db)
   let webhook_url: string | null = null
   const sandbox = await openSandbox({ store, webhook_url: () => webhook_url, ...options })
   return {
-    provider: createStripePayments(sandbox.config),
+    provider: createStripePayments(sandbox.config, { mode }),
     sandbox: {
       ...sandbox,
       deliverTo(url) {

@@ -1,4 +1,7 @@
+import type { PaymentsMode } from '@fournil/domain/payment-accounts'
 import type { RefundStatus } from '@fournil/domain/refunds'
+import type { AccountProvider } from './accounts-port.ts'
+import type { DisputeProvider } from './disputes-port.ts'
 import type { SubscriptionProvider } from './subscriptions-port.ts'
 
 /** One printed line of a payment; `amount` is what the whole line costs in cents, discount already inside. */
@@ -19,6 +22,10 @@ export type NewSession = {
   expires_at: Date
   /** The same key with the same values gives the same session, however often it is asked for. */
   idempotency_key: string
+  /** The shop's own account that takes the money; null or left out: the platform's. */
+  account?: string | null
+  /** What the platform keeps of a payment to a shop's own account, in cents. */
+  application_fee?: number | null
 }
 
 export type CreatedSession = { session_id: string; url: string; expires_at: Date }
@@ -51,6 +58,9 @@ export type NewRefund = {
   amount: number
   idempotency_key: string
   metadata?: PaymentMetadata
+  account?: string | null
+  /** The platform gives back its part in the same proportion; only of a payment to a shop's own account. */
+  returns_fee?: boolean
 }
 
 export type PaymentRefund = {
@@ -66,6 +76,8 @@ export type PaymentEvent = {
   id: string
   type: string
   created_at: Date
+  /** The shop's own account in which it happened; null or left out for the platform's. */
+  account?: string | null
   /** Whose order this is about, when the provider says. */
   tenant_id: string | null
   order_id: string | null
@@ -85,24 +97,36 @@ export type PaymentNews =
   | { kind: 'payment_refunded'; payment_intent_id: string; amount_refunded: number }
   /** Something happened to a shop's subscription: the provider is asked what it is now. */
   | { kind: 'subscription_changed'; subscription_id: string }
+  /** Something happened to a shop's own account: the provider is asked what it is now. */
+  | { kind: 'account_changed'; account_id: string }
+  /** A customer contests a payment, or the bank has gone on with it: the provider is asked. */
+  | { kind: 'dispute_changed'; dispute_id: string; payment_intent_id: string }
   | { kind: 'other' }
 
 export type EventError = 'BAD_SIGNATURE' | 'STALE_TIMESTAMP' | 'MALFORMED_EVENT'
 
 export type ReadEvent = { ok: true; event: PaymentEvent } | { ok: false; failure: EventError }
 
-/** Every call may reject with a `PaymentError`; every call that writes may be repeated with its key. */
+/**
+ * Every call may reject with a `PaymentError`; every call that writes may be repeated with its key. `account` is the shop's
+ * own at the provider: what happened there is known nowhere else. Left out, it is the platform's.
+ */
 export interface PaymentProvider {
+  /** Who holds the money of new orders. */
+  mode: PaymentsMode
   createSession(session: NewSession): Promise<CreatedSession>
-  getSession(session_id: string): Promise<PaymentSession>
+  getSession(session_id: string, account?: string | null): Promise<PaymentSession>
   /** The session as it then is: expired, or paid if the shopper was faster. */
-  expireSession(session_id: string): Promise<PaymentSession>
+  expireSession(session_id: string, account?: string | null): Promise<PaymentSession>
   refund(refund: NewRefund): Promise<PaymentRefund>
-  getRefund(refund_id: string): Promise<PaymentRefund>
+  getRefund(refund_id: string, account?: string | null): Promise<PaymentRefund>
   /** All refunds of one payment, newest first. */
-  listRefunds(payment_intent_id: string): Promise<PaymentRefund[]>
+  listRefunds(payment_intent_id: string, account?: string | null): Promise<PaymentRefund[]>
   /** What shops pay the platform for their plan. */
   subscriptions: SubscriptionProvider
+  /** The shops' own accounts. */
+  accounts: AccountProvider
+  disputes: DisputeProvider
   /** Of a webhook's body exactly as it came, and its Stripe-Signature header. */
   readEvent(raw_body: string | Uint8Array, signature: string | undefined): Promise<ReadEvent>
 }

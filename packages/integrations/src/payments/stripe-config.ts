@@ -4,6 +4,8 @@ export type StripeConfig = {
   secret_key: string
   /** Signs the events; without it none is believed. */
   webhook_secret: string | null
+  /** Signs what happens on the shops' own accounts: the provider has another webhook for them. */
+  connect_webhook_secret?: string | null
   /** Somewhere else than Stripe: `http://127.0.0.1:12111`, with /v1 at its root. */
   api_base?: string | undefined
 }
@@ -19,9 +21,11 @@ export function checkedSecretKey({ secret_key }: StripeConfig): string {
   throw new PaymentError('PAYMENT_NOT_CONFIGURED', 'STRIPE_SECRET_KEY is not a secret key.')
 }
 
-export function checkedWebhookSecret({ webhook_secret }: StripeConfig): string {
-  const secret = webhook_secret?.trim()
-  if (secret) return secret
+export function checkedWebhookSecrets(config: StripeConfig): string[] {
+  const secrets = [config.webhook_secret, config.connect_webhook_secret]
+    .map((secret) => secret?.trim() ?? '')
+    .filter(Boolean)
+  if (secrets.length > 0) return secrets
   throw new PaymentError('PAYMENT_NOT_CONFIGURED', 'STRIPE_WEBHOOK_SECRET is missing.')
 }
 

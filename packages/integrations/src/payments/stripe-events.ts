@@ -22,6 +22,12 @@ export const OBJECT_OF: Readonly<Record<string, string>> = {
   'customer.subscription.deleted': 'subscription',
   'invoice.paid': 'invoice',
   'invoice.payment_failed': 'invoice',
+  'account.updated': 'account',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
 }
 
 type Webhooks = Stripe['webhooks']
@@ -30,13 +36,13 @@ export function readStripeEvent(
   webhooks: Webhooks,
   raw_body: string | Uint8Array,
   signature: string | undefined,
-  secret: string,
+  secrets: readonly string[],
   now: number,
 ): ReadEvent {
   // The signature is over the bytes as sent; the SDK decodes them itself.
   const body = typeof raw_body === 'string' ? raw_body : Buffer.from(raw_body)
   const isSignedWithin = (seconds: number) =>
-    isSigned(webhooks, body, signature, secret, seconds, now)
+    secrets.some((secret) => isSigned(webhooks, body, signature, secret, seconds, now))
   if (!isSignedWithin(0)) return { ok: false, failure: 'BAD_SIGNATURE' }
   if (!isSignedWithin(TOLERANCE)) return { ok: false, failure: 'STALE_TIMESTAMP' }
   const event = stripeEventIn(body)
@@ -107,6 +113,7 @@ function toEvent(event: Stripe.Event): PaymentEvent {
     id: event.id,
     type: event.type,
     created_at: new Date(event.created * 1000),
+    account: event.account ?? null,
     tenant_id,
     order_id,
     ...newsOf(event),
@@ -115,8 +122,6 @@ function toEvent(event: Stripe.Event): PaymentEvent {
 
 function newsOf(event: Stripe.Event): PaymentNews {
   const { account = null } = event
-  // Refunds of somebody else's payments are none of ours; a payment that claims to be for our order has to be looked at.
-  if (account && !event.type.startsWith('checkout.session.')) return { kind: 'other' }
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
@@ -159,6 +164,18 @@ function newsOf(event: Stripe.Event): PaymentNews {
       const payment_intent_id = idOf(payment_intent)
       if (!payment_intent_id) return { kind: 'other' }
       return { kind: 'payment_refunded', payment_intent_id, amount_refunded }
+    }
+    case 'account.updated':
+      return { kind: 'account_changed', account_id: event.data.object.id }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { id: dispute_id, payment_intent } = event.data.object
+      const payment_intent_id = idOf(payment_intent)
+      if (!payment_intent_id) return { kind: 'other' }
+      return { kind: 'dispute_changed', dispute_id, payment_intent_id }
     }
     default:
       return { kind: 'other' }

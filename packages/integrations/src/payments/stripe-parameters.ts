@@ -17,18 +17,30 @@ export function sessionParameters(session: NewSession): Stripe.Checkout.SessionC
     customer_email: session.customer_email,
     client_reference_id: session.order_id,
     metadata,
-    payment_intent_data: { metadata, description: `Commande ${session.order_number}` },
+    payment_intent_data: {
+      metadata,
+      description: `Commande ${session.order_number}`,
+      ...(session.account && session.application_fee
+        ? { application_fee_amount: session.application_fee }
+        : {}),
+    },
     success_url: session.success_url,
     cancel_url: session.cancel_url,
     expires_at: Math.floor(session.expires_at.getTime() / 1000),
   }
 }
 
+/** On whose account a call is made: the shop's own, or the platform's. */
+export function onAccount(account: string | null | undefined): { stripeAccount?: string } {
+  return account ? { stripeAccount: account } : {}
+}
+
 export function refundParameters(refund: NewRefund): Stripe.RefundCreateParams {
-  const { payment_intent_id, amount, metadata } = refund
+  const { payment_intent_id, amount, metadata, account, returns_fee } = refund
   return {
     payment_intent: payment_intent_id,
     amount,
+    ...(account && returns_fee ? { refund_application_fee: true } : {}),
     ...(metadata ? { metadata: { ...metadata } } : {}),
   }
 }

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { StripeApiError } from './api-error.ts'
 import type { Books } from './books.ts'
 import { decodeForm, type FormValue, type FormValues } from './form.ts'
-import { type Execution, OPERATIONS } from './operations.ts'
+import type { Execution } from './operation.ts'
+import { OPERATIONS } from './operations.ts'
 import { Parameters } from './parameters.ts'
 
 export type ApiRequest = {
@@ -11,6 +12,8 @@ export type ApiRequest = {
   url: string
   authorization: string | undefined
   idempotency_key: string | undefined
+  /** The shop's own account on which it is made (`Stripe-Account`). */
+  account?: string | undefined
   body: string
 }
 
@@ -21,9 +24,10 @@ export async function answerRequest(books: Books, request: ApiRequest): Promise<
   try {
     await checkKey(books, request.authorization)
     const { prepare, fingerprint } = understand(books, request)
-    const { method, idempotency_key } = request
+    const { method, idempotency_key, account = '' } = request
     if (method === 'POST' && idempotency_key) {
-      return await executeOnce(books, idempotency_key, fingerprint, prepare)
+      // Each account has keys of its own.
+      return await executeOnce(books, `${account}${idempotency_key}`, fingerprint, prepare)
     }
     return await books.store.transaction(async (tx) => answered(await prepare()(tx)))
   } catch (error) {
@@ -42,12 +46,13 @@ async function checkKey({ store }: Books, authorization = '') {
   )
 }
 
-function understand(books: Books, { method, url, body }: ApiRequest) {
+function understand(books: Books, { method, url, body, ...request }: ApiRequest) {
+  const account = request.account ?? null
   const [path = '', query = ''] = url.split('?', 2)
   const { id, operation } = operationAt(method, path)
   const values = decodeForm(method === 'GET' ? query : body)
   return {
-    prepare: () => operation(books, id, new Parameters(values)),
+    prepare: () => operation(books, id, new Parameters(values), account),
     fingerprint: fingerprintOf(method, path, values),
   }
 }

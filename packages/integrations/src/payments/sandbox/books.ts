@@ -32,7 +32,7 @@ export function recordChange(
   tx.saveSession(session)
   for (const type of news) {
     const object = type.startsWith('checkout.') ? sessionObject(session) : intentObject(session)
-    recordEvent(tx, type, object, now)
+    recordEvent(tx, type, object, now, session.account)
   }
 }
 
@@ -43,8 +43,9 @@ export function recordRefund(
 ) {
   tx.saveSession(session)
   tx.saveRefund(refund)
-  recordEvent(tx, 'refund.created', refundObject(refund), refund.created)
-  recordEvent(tx, 'charge.refunded', chargeObject(session), refund.created)
+  const { account } = session
+  recordEvent(tx, 'refund.created', refundObject(refund), refund.created, account)
+  recordEvent(tx, 'charge.refunded', chargeObject(session), refund.created, account)
 }
 
 export function recordEvent(
@@ -52,6 +53,7 @@ export function recordEvent(
   type: string,
   object: unknown,
   created: number,
+  account: string | null = null,
 ) {
   const id = newId('evt')
   const event = {
@@ -61,6 +63,7 @@ export function recordEvent(
     created,
     livemode: false,
     pending_webhooks: 1,
+    ...(account ? { account } : {}),
     data: { object },
   }
   tx.saveEvent({ id, type, created, body: JSON.stringify(event) })

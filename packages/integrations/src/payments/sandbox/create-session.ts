@@ -1,4 +1,4 @@
-import { invalid } from './api-error.ts'
+import { invalid, StripeApiError } from './api-error.ts'
 import { type Books, newId, secondsOf } from './books.ts'
 import { sessionObject } from './objects.ts'
 import type { Parameters } from './parameters.ts'
@@ -11,12 +11,22 @@ const MOST_LINES = 100
 const SHORTEST_LIFE = 30 * 60
 const LONGEST_LIFE = 24 * 60 * 60
 
-export function createSession(books: Books, parameters: Parameters) {
-  const session = readSession(parameters, secondsOf(books))
+export function createSession(books: Books, parameters: Parameters, account: string | null = null) {
+  const session = { ...readSession(parameters, secondsOf(books)), ...(account ? { account } : {}) }
+  if (session.application_fee && !account)
+    throw invalid('Only a connected account pays an application fee.', 'payment_intent_data')
   return async (tx: SandboxTransaction) => {
+    if (account) await requireChargeable(tx, account)
     tx.saveSession(session)
     return sessionObject(session)
   }
+}
+
+async function requireChargeable(tx: SandboxTransaction, id: string) {
+  const account = await tx.account(id)
+  if (!account) throw new StripeApiError(403, 'The provided key has no access to this account.')
+  if (!account.charges_enabled)
+    throw invalid('This account cannot currently make live charges.', undefined, 'account_invalid')
 }
 
 function readSession(given: Parameters, now: number): SandboxSession {
@@ -43,6 +53,7 @@ function readSession(given: Parameters, now: number): SandboxSession {
     metadata: given.metadata('metadata'),
     intent_metadata: intent?.metadata('metadata') ?? {},
     description: intent?.optionalText('description') ?? null,
+    ...readFee(intent, totalOf(lines)),
     intent: null,
     payment_intent_id: null,
     pays_at: null,
@@ -54,6 +65,11 @@ function readSession(given: Parameters, now: number): SandboxSession {
   intent?.end()
   given.end()
   return session
+}
+
+function readFee(intent: Parameters | null, total: number) {
+  const application_fee = intent?.optionalInteger('application_fee_amount', 1, total) ?? null
+  return application_fee === null ? {} : { application_fee }
 }
 
 type Lines = { lines: SandboxLine[]; recurring: SandboxInterval | null }

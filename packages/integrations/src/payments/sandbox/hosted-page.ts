@@ -1,5 +1,10 @@
+import { netOf } from './account.ts'
+import { addToAccount } from './account-books.ts'
+import { type AccountPages, accountPages } from './account-pages.ts'
 import { type Books, newId, recordChange, secondsOf } from './books.ts'
 import type { TestCard } from './cards.ts'
+import { closeDispute, type DisputeReason, openDispute } from './dispute.ts'
+import { changeDispute } from './dispute-books.ts'
 import { answerChallenge, type Change, expire, submitCard } from './lifecycle.ts'
 import { sessionNow } from './session-now.ts'
 import { isPaid, type SandboxSession, type SandboxSubscription } from './state.ts'
@@ -12,7 +17,11 @@ export type HostedPage = {
   answerChallenge(session_id: string, accepted: boolean): Promise<SandboxSession | null>
   letExpire(session_id: string): Promise<SandboxSession | null>
   subscription(id: string): Promise<SandboxSubscription | null>
-}
+  /** The customer contests the payment with their bank. */
+  contest(session_id: string, reason: DisputeReason): Promise<SandboxSession | null>
+  /** The bank decides, whether or not the shop was heard. */
+  decide(session_id: string, outcome: 'won' | 'lost'): Promise<SandboxSession | null>
+} & AccountPages
 
 /** A payment is committed before its answer leaves: the redirect and the webhook only tell of it. */
 export function createHostedPage(books: Books): HostedPage {
@@ -26,6 +35,8 @@ export function createHostedPage(books: Books): HostedPage {
       const charged = isPaid(decided) && !isPaid(found) ? books.charged(decided) : decided
       const session = await settleSubscription(books, tx, charged)
       recordChange(tx, session, news, now)
+      if (isPaid(session) && !isPaid(found))
+        await addToAccount(books, tx, session.account, netOf(session))
       return session
     })
   }
@@ -39,6 +50,11 @@ export function createHostedPage(books: Books): HostedPage {
       }),
     answerChallenge: (id, accepted) => act(id, (session) => answerChallenge(session, accepted)),
     letExpire: (id) => act(id, expire),
+    contest: (id, reason) =>
+      changeDispute(books, id, (session, now) => openDispute(session, reason, now)),
+    decide: (id, outcome) =>
+      changeDispute(books, id, (session, now) => closeDispute(session, outcome, now)),
+    ...accountPages(books),
     subscription: (id) => books.store.transaction((tx) => subscriptionNow(books, tx, id)),
   }
 }

@@ -37,7 +37,7 @@ function providerOn(books: Books): PaymentProvider {
   async function ask<Answer>(call: keyof typeof OPERATIONS, id: string, parameters: object) {
     const operation = OPERATIONS[call]
     if (!operation) throw new Error(`The sandbox does not know ${call}.`)
-    const execute = operation(books, id, new Parameters(formOf(parameters)))
+    const execute = operation(books, id, new Parameters(formOf(parameters)), null)
     return (await books.store.transaction(execute)) as Answer
   }
   const session = async (call: string, id: string, parameters = {}) =>
@@ -46,6 +46,7 @@ function providerOn(books: Books): PaymentProvider {
     toRefund(await ask<Stripe.Refund>(call, id, parameters))
 
   return {
+    mode: 'platform',
     createSession: async (wanted) => {
       const created = await session('POST /v1/checkout/sessions', '', sessionParameters(wanted))
       return { ...created, url: created.url ?? '' }
@@ -59,8 +60,10 @@ function providerOn(books: Books): PaymentProvider {
       const list = await ask<{ data: Stripe.Refund[] }>('GET /v1/refunds', '', parameters)
       return list.data.map(toRefund)
     },
-    // Nobody subscribes in the past.
+    // Nobody subscribes, opens an account or contests a payment in the past.
     subscriptions: createUnconfiguredPayments().subscriptions,
+    accounts: createUnconfiguredPayments().accounts,
+    disputes: createUnconfiguredPayments().disputes,
     readEvent: async () => ({ ok: false, failure: 'BAD_SIGNATURE' }),
   }
 }

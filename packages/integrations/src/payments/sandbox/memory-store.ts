@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { SandboxEvent, SandboxRefund, SandboxSession, SandboxSubscription } from './state.ts'
+import type {
+  SandboxAccount,
+  SandboxEvent,
+  SandboxRefund,
+  SandboxSession,
+  SandboxSubscription,
+} from './state.ts'
 import type { KeptAnswer, SandboxStore, SandboxTransaction } from './store.ts'
 
 type Delivery = { event: SandboxEvent; attempts: number; next: number | null }
@@ -18,6 +24,7 @@ export function createMemoryStore(): MemoryStore {
   const sessions = new Map<string, SandboxSession>()
   const refunds = new Map<string, SandboxRefund>()
   const subscriptions = new Map<string, SandboxSubscription>()
+  const accounts = new Map<string, SandboxAccount>()
   const deliveries = new Map<string, Delivery>()
   let last: Promise<unknown> = Promise.resolve()
 
@@ -39,6 +46,8 @@ export function createMemoryStore(): MemoryStore {
       saveRefund: (refund) => save(refunds, refund.id, refund),
       subscription: async (id) => structuredClone(subscriptions.get(id)) ?? null,
       saveSubscription: (subscription) => save(subscriptions, subscription.id, subscription),
+      account: async (id) => structuredClone(accounts.get(id)) ?? null,
+      saveAccount: (account) => save(accounts, account.id, account),
       saveEvent: (event) => save(deliveries, event.id, { event, attempts: 0, next: 0 }),
     }
   }

@@ -86,7 +86,10 @@ export function chargeObject(session: SandboxSession) {
     amount: session.amount_total,
     amount_captured: session.amount_total,
     amount_refunded,
+    application_fee: session.application_fee ? feeIdOf(session) : null,
+    application_fee_amount: session.application_fee ?? null,
     created: session.intent?.created,
+    disputed: Boolean(session.dispute),
     currency: session.currency,
     livemode: false,
     metadata: session.intent_metadata,
@@ -94,6 +97,27 @@ export function chargeObject(session: SandboxSession) {
     payment_intent: session.payment_intent_id,
     refunded: amount_refunded === session.amount_total,
     status: 'succeeded',
+  }
+}
+
+/** One fee and one dispute for each payment: their ids are the payment's under another name. */
+export function feeIdOf({ payment_intent_id }: SandboxSession): string {
+  return `fee_${payment_intent_id?.slice(3)}`
+}
+
+export function feeObject(session: SandboxSession) {
+  const amount_refunded = session.fee_refunded ?? 0
+  return {
+    id: feeIdOf(session),
+    object: 'application_fee',
+    account: session.account,
+    amount: session.application_fee,
+    amount_refunded,
+    charge: session.intent?.charge_id,
+    created: session.intent?.created,
+    currency: session.currency,
+    livemode: false,
+    refunded: amount_refunded === session.application_fee,
   }
 }
 

@@ -17,10 +17,10 @@ export class Parameters {
     this.#unread = new Set(Object.keys(values))
   }
 
-  optionalText(name: string): string | null {
+  optionalText(name: string, longest = LONGEST_TEXT): string | null {
     const value = this.#take(name)
     if (value === undefined || value === '') return null
-    if (typeof value !== 'string' || value.length > LONGEST_TEXT || value.includes('\0')) {
+    if (typeof value !== 'string' || value.length > longest || value.includes('\0')) {
       throw invalid('Invalid string', this.#named(name))
     }
     return value

@@ -5,6 +5,7 @@ import { StripeApiError } from './api-error.ts'
 import { type Books, newId } from './books.ts'
 
 const MOST_BYTES = 256 * 1024
+const MOST_FILE_BYTES = 5 * 1024 * 1024
 
 export type ApiServer = { address: string; close: () => Promise<void> }
 
@@ -41,7 +42,8 @@ async function answer(
       url: request.url ?? '',
       authorization: request.headers.authorization,
       idempotency_key: Array.isArray(key) ? key[0] : key,
-      body: await read(request),
+      account: accountOf(request),
+      body: isFile(request) ? await readFile(request) : await read(request, MOST_BYTES),
     })
   } catch (error) {
     if (error instanceof StripeApiError) return { status: error.status, body: error.body }
@@ -54,15 +56,39 @@ async function answer(
   }
 }
 
-async function read(request: IncomingMessage): Promise<string> {
+function accountOf({ headers }: IncomingMessage): string | undefined {
+  const account = headers['stripe-account']
+  if (account === undefined) return undefined
+  if (typeof account === 'string' && /^acct_\w{1,60}$/.test(account)) return account
+  throw new StripeApiError(403, 'The provided key does not have access to this account.')
+}
+
+function isFile({ method, url }: IncomingMessage): boolean {
+  return method === 'POST' && url === '/v1/files'
+}
+
+/** A file's bytes are counted and let go: the books keep what it is called and how large it is. */
+async function readFile(request: IncomingMessage): Promise<string> {
+  const body = await read(request, MOST_FILE_BYTES, 'latin1')
+  const name = /filename="([^"]{1,200})"/.exec(body)?.[1] ?? ''
+  const purpose = /name="purpose"\r\n\r\n(\w{1,60})/.exec(body)?.[1] ?? ''
+  const filename = Buffer.from(name, 'latin1').toString()
+  return new URLSearchParams({ purpose, filename, size: String(body.length) }).toString()
+}
+
+async function read(
+  request: IncomingMessage,
+  most: number,
+  encoding: BufferEncoding = 'utf8',
+): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > MOST_BYTES) throw new StripeApiError(413, 'The request is too large.')
+    if (bytes > most) throw new StripeApiError(413, 'The request is too large.')
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString()
+  return Buffer.concat(chunks).toString(encoding)
 }
 
 function send(

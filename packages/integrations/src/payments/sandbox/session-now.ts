@@ -1,6 +1,8 @@
+import { netOf } from './account.ts'
+import { addToAccount } from './account-books.ts'
 import { type Books, recordChange, secondsOf } from './books.ts'
 import { passTime } from './lifecycle.ts'
-import type { SandboxSession } from './state.ts'
+import { isPaid, type SandboxSession } from './state.ts'
 import type { SandboxTransaction } from './store.ts'
 import { settleSubscription } from './subscription-books.ts'
 
@@ -17,5 +19,7 @@ export async function sessionNow(
   if (news.length === 0) return passed
   const session = await settleSubscription(books, tx, passed)
   recordChange(tx, session, news, now)
+  if (isPaid(session) && !isPaid(found))
+    await addToAccount(books, tx, session.account, netOf(session))
   return session
 }

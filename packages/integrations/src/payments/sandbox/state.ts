@@ -44,7 +44,48 @@ export type SandboxSession = {
   subscription_id?: string | null
   /** Whose open invoice is paid here. */
   pays_subscription?: string | null
+  /** The shop's own account that takes the money; left out: the platform's. */
+  account?: string | null
+  /** What the platform keeps of it, and what it has given back of that. */
+  application_fee?: number | null
+  fee_refunded?: number
+  /** The customer contests it with their bank. */
+  dispute?: SandboxDispute | null
 }
+
+export type SandboxDispute = {
+  id: string
+  created: number
+  due_by: number
+  amount: number
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+  evidence: Record<string, string>
+  submissions: number
+  movements: { id: string; amount: number; fee: number; created: number }[]
+}
+
+/** A shop's own account, with what it has and what was paid out of it. */
+export type SandboxAccount = {
+  id: string
+  created: number
+  email: string | null
+  business_name: string | null
+  metadata: Record<string, string>
+  charges_enabled: boolean
+  payouts_enabled: boolean
+  details_submitted: boolean
+  requirements: string[]
+  /** The page that was opened last, good once. */
+  link: { token: string; return_url: string; refresh_url: string; expires_at: number } | null
+  /** In cents, since its last change; paid out with the next midnight. */
+  balance: number
+  balance_at: number
+  /** Newest first. */
+  payouts: SandboxPayout[]
+}
+
+export type SandboxPayout = { id: string; amount: number; created: number; arrival_date: number }
 
 export type SandboxInterval = 'month' | 'year'
 

@@ -1,4 +1,10 @@
-import type { SandboxEvent, SandboxRefund, SandboxSession, SandboxSubscription } from './state.ts'
+import type {
+  SandboxAccount,
+  SandboxEvent,
+  SandboxRefund,
+  SandboxSession,
+  SandboxSubscription,
+} from './state.ts'
 
 export type KeptAnswer = { fingerprint: string; status: number; body: string }
 
@@ -22,6 +28,9 @@ export interface SandboxTransaction {
   /** Locked until the transaction ends. */
   subscription(id: string): Promise<SandboxSubscription | null>
   saveSubscription(subscription: SandboxSubscription): void
+  /** Locked until the transaction ends. */
+  account(id: string): Promise<SandboxAccount | null>
+  saveAccount(account: SandboxAccount): void
   saveEvent(event: SandboxEvent): void
 }
 
