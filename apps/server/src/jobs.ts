@@ -12,7 +12,10 @@ import { mailPasswordReset } from '@fournil/services/auth/mail-password-reset'
 import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
 import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
+import { sweepAccounts } from '@fournil/services/connect/sweep-accounts'
+import { syncAccount } from '@fournil/services/connect/sync-account'
 import type { Context, TenantContext } from '@fournil/services/context'
+import { checkDispute, sweepDisputes } from '@fournil/services/disputes/check-disputes'
 import { checkDomain } from '@fournil/services/domains/check-domain'
 import { sweepDomains } from '@fournil/services/domains/sweep-domains'
 import { makeVariants } from '@fournil/services/files/make-variants'
@@ -77,6 +80,10 @@ function workOf(services: AppServices): Work {
     'payments.sweep': async (ctx) => {
       await sweepMoney(ctx, { all: false })
     },
+    'connect.sweep': (ctx) => sweepAccounts(ctx),
+    'connect.check': (ctx) => syncAccount(inTenantOf(ctx)),
+    'disputes.sweep': (ctx) => sweepDisputes(ctx),
+    'disputes.check': (ctx, { dispute_id }) => checkDispute(inTenantOf(ctx), dispute_id),
     'finances.release': async (ctx) => {
       await releaseDueSales(ctx)
     },
@@ -155,6 +162,8 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'notifications.sweep', cron: '*/5 * * * *' },
   { name: 'subscriptions.sweep-trials', cron: '*/5 * * * *' },
   { name: 'subscriptions.sweep', cron: '*/10 * * * *' },
+  { name: 'connect.sweep', cron: '*/10 * * * *' },
+  { name: 'disputes.sweep', cron: '*/30 * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'finances.check-ledger', cron: '37 2 * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },

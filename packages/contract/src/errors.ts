@@ -169,6 +169,27 @@ export const ERRORS = {
     status: 409,
     message: 'Cette boutique ne prend pas de commandes en ligne pour le moment.',
   },
+  CARD_PAYMENTS_CLOSED: {
+    status: 409,
+    message: 'Le paiement par carte n’est pas encore ouvert dans cette boutique.',
+  },
+  CONNECT_OFF: {
+    status: 409,
+    message: 'Sur cette plateforme, les boutiques n’ont pas de compte de paiement à elles.',
+  },
+  PAYMENT_ACCOUNT_MISSING: {
+    status: 409,
+    message: 'Ouvrez d’abord votre compte de paiement.',
+  },
+  DISPUTE_CLOSED: {
+    status: 409,
+    message:
+      'On ne peut plus répondre à ce litige\u00a0: le délai est passé, ou une réponse est déjà partie.',
+  },
+  EVIDENCE_REFUSED: {
+    status: 400,
+    message: 'Envoyez un fichier PDF, JPEG ou PNG de 2 Mo au plus.',
+  },
   ORDERING_PAUSED: {
     status: 409,
     message: 'Les commandes sont en pause pour le moment.',

@@ -45,6 +45,10 @@ create table orders (
   -- When somebody was last seen paying: the hold goes on.
   payment_seen_at timestamptz,
   payment_provider text not null,
+  -- The shop's own account at the provider, where it takes its money itself, and what the platform keeps of it; null: the
+  -- platform takes it. Written with the order, so that whoever asks twice asks for the same.
+  payment_account text,
+  application_fee integer check (application_fee between 0 and total_ttc),
   payment_session_id text,
   payment_url text,
   -- Since when the provider says that it does not know the session.

@@ -14,6 +14,8 @@ create table platform_transactions (
   tenant_amount integer not null,
   status money_status not null default 'pending',
   release_at timestamptz not null,
+  -- Where the shop took the money itself; the platform has its fee and owes nothing.
+  payment_account text,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   unique (tenant_id, order_id),
@@ -69,7 +71,8 @@ create table ledger_entries (
   id uuid not null default gen_random_uuid(),
   account ledger_account not null,
   amount integer not null,
-  kind text not null check (kind in ('sale', 'commission', 'release', 'refund', 'payout', 'payout_returned')),
+  kind text not null check (kind in ('sale', 'commission', 'release', 'refund', 'payout', 'payout_returned',
+    'dispute', 'dispute_fee', 'dispute_reinstated')),
   transaction_id uuid,
   refund_id uuid,
   payout_id uuid,

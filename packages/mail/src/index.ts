@@ -17,6 +17,7 @@ export {
   bankAccountChanged,
 } from './templates/bank-account-changed.ts'
 export { type DailySummaryData, dailySummary } from './templates/daily-summary.ts'
+export { type DisputeNewsData, disputeNews } from './templates/dispute-news.ts'
 export { type DomainLostData, domainLost } from './templates/domain-lost.ts'
 export { type LedgerAlertData, ledgerAlert } from './templates/ledger-alert.ts'
 export { type NewOrderData, newOrder } from './templates/new-order.ts'

@@ -11,6 +11,7 @@ import { serveLive } from '../live/stream.ts'
 import { loadApplications } from '../rendering/applications.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
 import { receiveBranding } from '../routes/files/receive-branding.ts'
+import { receiveEvidence } from '../routes/files/receive-evidence.ts'
 import { receiveUploads } from '../routes/files/receive-uploads.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
@@ -118,6 +119,7 @@ export async function buildServer(
   })
   serveLive(app, services)
   receiveUploads(app, services)
+  receiveEvidence(app, services)
   receiveBranding(app, services)
   servePushWorker(app)
   serveFiles(app, services)

@@ -1,10 +1,12 @@
 import { ai } from './ai.ts'
 import { apiKeys } from './api-keys.ts'
 import { categories } from './categories.ts'
+import { connect } from './connect.ts'
 import { counter } from './counter.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { design } from './design.ts'
+import { disputes } from './disputes.ts'
 import { domains } from './domains.ts'
 import { feasts } from './feasts.ts'
 import { features } from './features.ts'
@@ -40,10 +42,12 @@ export const office = {
   ai,
   apiKeys,
   categories,
+  connect,
   counter,
   customers,
   dashboard,
   design,
+  disputes,
   domains,
   feasts,
   features,

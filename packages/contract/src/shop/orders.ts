@@ -121,6 +121,7 @@ export const orders = {
     .errors(
       errors(
         'ORDERING_CLOSED',
+        'CARD_PAYMENTS_CLOSED',
         'ORDERING_PAUSED',
         'PICKUP_IMPOSSIBLE',
         'SLOT_FULL',

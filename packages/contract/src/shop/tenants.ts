@@ -14,7 +14,7 @@ export const TenantContext = z.object({
   primaryDomain: z.string().nullable(),
   subscriptionPlanName: z.string(),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
-  /** False once the trial or the subscription has ended: the shop stays visible, ordering is closed. */
+  /** False once the trial or the subscription has ended, or while nobody can pay by card: the shop stays visible, ordering is closed. */
   acceptsOrders: z.boolean(),
 })
 export type TenantContext = z.infer<typeof TenantContext>

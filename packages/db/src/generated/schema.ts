@@ -13,6 +13,8 @@ export type BorderRadiusStyle = 'square' | 'rounded-soft' | 'rounded' | 'rounded
 export type ButtonStyle = 'solid' | 'outline' | 'shadow' | 'soft'
 export type CardSize = 'small' | 'medium' | 'large'
 export type DiscountType = 'percentage' | 'fixed'
+export type DisputeFileKind = 'receipt' | 'customer_communication' | 'other'
+export type DisputeStatus = 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost'
 export type HoldStatus = 'held' | 'released' | 'kept'
 export type InvoiceKind = 'invoice' | 'credit_note'
 export type LedgerAccount = 'card' | 'pending' | 'available' | 'paid_out' | 'commission'
@@ -166,6 +168,41 @@ export interface Customers {
   search_text: GeneratedAlways<string>
 }
 
+export interface DisputeFiles {
+  tenant_id: string
+  dispute_id: string
+  kind: DisputeFileKind
+  file_name: string
+  size: number
+  provider_file_id: string
+  created_at: Moment
+}
+
+export interface Disputes {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  provider_dispute_id: string
+  payment_account: string | null
+  amount: number
+  currency: string
+  reason: string
+  status: DisputeStatus
+  opened_at: Moment
+  due_by: Moment | null
+  closed_at: Moment | null
+  withdrawn: Generated<number>
+  reinstated: Generated<number>
+  fee: Generated<number>
+  fee_returned: Generated<number>
+  explanation: string | null
+  answered_at: Moment | null
+  answered_by: string | null
+  answering_at: Moment | null
+  checked_at: Moment | null
+  created_at: Moment
+}
+
 export interface FeastProducts {
   tenant_id: string
   feast_id: string
@@ -309,6 +346,7 @@ export interface LedgerEntries {
   refund_id: string | null
   payout_id: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  dispute_id: string | null
 }
 
 export interface MemberInvitations {
@@ -436,6 +474,8 @@ export interface Orders {
   hold_address: string | null
   payment_seen_at: Moment | null
   payment_provider: string
+  payment_account: string | null
+  application_fee: number | null
   payment_session_id: string | null
   payment_url: string | null
   session_unknown_at: Moment | null
@@ -446,6 +486,19 @@ export interface Orders {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   search_text: GeneratedAlways<string>
+}
+
+export interface PaymentAccounts {
+  tenant_id: string
+  account_id: string
+  charges_enabled: Generated<boolean>
+  payouts_enabled: Generated<boolean>
+  details_submitted: Generated<boolean>
+  requirements: Generated<string[]>
+  asked: Generated<number>
+  answered: Generated<number>
+  created_at: Moment
+  checked_at: Moment | null
 }
 
 export interface PaymentEvents {
@@ -539,6 +592,7 @@ export interface PlatformTransactions {
   tenant_amount: number
   status: Generated<MoneyStatus>
   release_at: Moment
+  payment_account: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
@@ -1330,6 +1384,8 @@ export interface DB {
   bank_accounts: BankAccounts
   color_palettes: ColorPalettes
   customers: Customers
+  dispute_files: DisputeFiles
+  disputes: Disputes
   feast_products: FeastProducts
   feasts: Feasts
   feature_settings: FeatureSettings
@@ -1349,6 +1405,7 @@ export interface DB {
   order_items: OrderItems
   order_taxes: OrderTaxes
   orders: Orders
+  payment_accounts: PaymentAccounts
   payment_events: PaymentEvents
   payout_requests: PayoutRequests
   pickup_day_counts: PickupDayCounts

@@ -33,6 +33,10 @@ export type Jobs = {
   'payments.reconcile': { tenant_id: string; order_id: string }
   'payments.refund': { tenant_id: string; refund_id: string }
   'payments.sweep': Record<string, never>
+  'connect.sweep': Record<string, never>
+  'connect.check': { tenant_id: string }
+  'disputes.sweep': Record<string, never>
+  'disputes.check': { tenant_id: string; dispute_id: string }
   'finances.release': Record<string, never>
   'finances.check-ledger': Record<string, never>
   'notifications.sweep': Record<string, never>
@@ -102,6 +106,10 @@ export const JOBS = {
   'payments.reconcile': FOREVER,
   'payments.refund': FOREVER,
   'payments.sweep': FOREVER,
+  'connect.sweep': PERSISTENT,
+  'connect.check': PERSISTENT,
+  'disputes.sweep': PERSISTENT,
+  'disputes.check': PERSISTENT,
   'finances.release': FOREVER,
   'finances.check-ledger': PERSISTENT,
   'notifications.sweep': PERSISTENT,

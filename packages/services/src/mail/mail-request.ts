@@ -1,6 +1,7 @@
 import type {
   BankAccountChangedData,
   DailySummaryData,
+  DisputeNewsData,
   DomainLostData,
   LedgerAlertData,
   NotificationTestData,
@@ -21,6 +22,7 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'welcome', WelcomeData>
   | TemplateMail<'notification-test', NotificationTestData>
   | TemplateMail<'daily-summary', DailySummaryData>
+  | TemplateMail<'dispute-news', DisputeNewsData>
   | TemplateMail<'domain-lost', DomainLostData>
   | TemplateMail<'subscription-news', SubscriptionNewsData>
   | TemplateMail<'trial-reminder', TrialReminderData>

@@ -13,6 +13,8 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return templates.notificationTest({ brand, ...mail.data })
     case 'daily-summary':
       return templates.dailySummary({ brand, ...mail.data })
+    case 'dispute-news':
+      return templates.disputeNews({ brand, ...mail.data })
     case 'domain-lost':
       return templates.domainLost({ brand, ...mail.data })
     case 'subscription-news':

@@ -18,6 +18,9 @@ export type PlacedOrder = {
   created_at: Date
   hold_expires_at: Date
   payment_seen_at: Date | null
+  /** The shop's own account that takes the money, and the platform's part of it. */
+  payment_account: string | null
+  application_fee: number | null
   payment_session_id: string | null
   payment_url: string | null
   /** Since when the provider says that it does not know the session. */
@@ -44,6 +47,8 @@ export type NewOrder = {
   pickup_code: string
   hold_address: string | null
   hold_expires_at: Date
+  payment_account?: string | null
+  application_fee?: number | null
 }
 
 /** The order with its lines, its taxes and its first event: all in one trip, and that of the commit. */
@@ -82,6 +87,8 @@ export function placed(ctx: TenantContext, order: NewOrder): PlacedOrder {
     created_at: ctx.now,
     hold_expires_at: order.hold_expires_at,
     payment_seen_at: null,
+    payment_account: order.payment_account ?? null,
+    application_fee: order.application_fee ?? null,
     payment_session_id: null,
     payment_url: null,
     session_unknown_at: null,
@@ -106,6 +113,8 @@ export async function placedOrder(
       'created_at',
       'hold_expires_at',
       'payment_seen_at',
+      'payment_account',
+      'application_fee',
       'payment_session_id',
       'payment_url',
       'session_unknown_at',

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
+import { disputeReason } from '@fournil/domain/disputes'
 
 type OrderEvent = OrderDetail['history'][number]
 
@@ -59,10 +60,16 @@ export function historyOf(records: readonly HistoryRecord[]): OrderEvent[] {
         ? `Clé «\u00a0${api_key_name}\u00a0»`
         : (actor_email ?? NOBODY_NAMED[actor_kind]),
       impersonator: impersonator_email ?? (is_impersonated ? NOBODY_NAMED.super_admin : null),
-      reason: event.kind === 'refund_failed' ? whyItFailed(event.reason) : inWords(event.reason),
+      reason: reasonOf(event),
       created_at: new Date(event.created_at),
     }),
   )
+}
+
+function reasonOf({ kind, reason }: Pick<HistoryRecord, 'kind' | 'reason'>): string | null {
+  if (kind === 'refund_failed') return whyItFailed(reason)
+  if (kind === 'dispute_opened') return disputeReason(reason ?? '')
+  return inWords(reason)
 }
 
 // What else the provider answered is written for programmers.

@@ -13,7 +13,7 @@ import { settlePayment } from '../payments/settle-payment.ts'
 export async function retryHeldPayment(ctx: TenantContext, id: string): Promise<RetriedPayment> {
   const held = await inTenant(ctx, (tx) => heldPayment(tx, id))
   if (held.settled_at) return SETTLED
-  const session = await ask(ctx, held.session_id)
+  const session = await ask(ctx, held.session_id, held.account)
   if (typeof session === 'string') return { outcome: 'refused', reason: session }
   if (session.payment_status === 'unpaid') return { outcome: 'refused', reason: 'nothing_taken' }
   const provider = { ...ctx, actor: { kind: 'webhook', provider: 'stripe' } as const }
@@ -44,14 +44,18 @@ const SETTLED = { outcome: 'settled', reason: null } as const
 function heldPayment(tx: Tx, id: string) {
   return tx
     .selectFrom('held_payments')
-    .select(['order_id', 'session_id', 'reason', 'settled_at'])
+    .select(['order_id', 'session_id', 'account', 'reason', 'settled_at'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-async function ask(ctx: TenantContext, sessionId: string): Promise<PaymentSession | string> {
+async function ask(
+  ctx: TenantContext,
+  sessionId: string,
+  account: string | null,
+): Promise<PaymentSession | string> {
   try {
-    return await ctx.payments.getSession(sessionId)
+    return await ctx.payments.getSession(sessionId, account)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     return error.provider_code ?? error.code

@@ -12,21 +12,25 @@ export async function closePayment(ctx: TenantContext, orderId: string): Promise
   const order = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('orders')
-      .select(['payment_session_id', 'payment_status'])
+      .select(['payment_session_id', 'payment_status', 'payment_account'])
       .where('id', '=', orderId)
       .executeTakeFirst(),
   )
   if (order?.payment_status !== 'pending' || !order.payment_session_id) return
-  const session = await expire(ctx, order.payment_session_id)
+  const session = await expire(ctx, order.payment_session_id, order.payment_account)
   if (!session || session.payment_status === 'unpaid') return
   // It was the provider who said so, not whoever asked.
   const provider = { ...ctx, actor: { kind: 'webhook', provider: 'stripe' } as const }
   await settlePayment(provider, orderId, session)
 }
 
-async function expire(ctx: TenantContext, sessionId: string): Promise<PaymentSession | null> {
+async function expire(
+  ctx: TenantContext,
+  sessionId: string,
+  account: string | null,
+): Promise<PaymentSession | null> {
   try {
-    return await ctx.payments.expireSession(sessionId)
+    return await ctx.payments.expireSession(sessionId, account)
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error
     // Nobody can pay what the provider does not know.

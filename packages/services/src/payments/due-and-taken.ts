@@ -3,8 +3,8 @@ import type { PaymentSession } from '@fournil/integrations/payments/port'
 import type { LockedOrder } from '../order-record/lock-order.ts'
 
 /** What was due for an order, in the words of the rule. */
-export function dueOf({ id, total_ttc, payment_session_id }: LockedOrder): Due {
-  return { order_id: id, total_ttc, session_id: payment_session_id }
+export function dueOf({ id, total_ttc, payment_session_id, payment_account }: LockedOrder): Due {
+  return { order_id: id, total_ttc, session_id: payment_session_id, account: payment_account }
 }
 
 /** What the provider says it took. */

@@ -63,6 +63,8 @@ export function createSession(ctx: TenantContext, order: PlacedOrder): Promise<C
     cancel_url: `${ctx.originOf(ctx.tenant)}/checkout`,
     expires_at: sessionEnd(order),
     idempotency_key: order.id,
+    account: order.payment_account,
+    application_fee: order.application_fee,
   })
 }
 

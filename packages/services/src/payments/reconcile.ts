@@ -32,7 +32,7 @@ export async function reconcile(ctx: TenantContext, orderId: string): Promise<vo
   const prolonged = isOver
     ? prolongedHold({ placed_at: order.created_at, ...order }, ctx.now)
     : null
-  const session = await askFor(ctx, sessionId, { close: isOver && !prolonged })
+  const session = await askFor(ctx, sessionId, order, { close: isOver && !prolonged })
   if (!session) return settleUnknown(ctx, order, isOver)
   if (order.session_unknown_at) await noteUnknown(ctx, orderId, null)
   if (session.payment_status !== 'unpaid') return settlePayment(ctx, orderId, session)
@@ -69,12 +69,13 @@ async function lostSession(ctx: TenantContext, order: PlacedOrder): Promise<stri
 async function askFor(
   ctx: TenantContext,
   sessionId: string,
+  { payment_account }: PlacedOrder,
   { close }: { close: boolean },
 ): Promise<PaymentSession | null> {
   try {
     return close
-      ? await ctx.payments.expireSession(sessionId)
-      : await ctx.payments.getSession(sessionId)
+      ? await ctx.payments.expireSession(sessionId, payment_account)
+      : await ctx.payments.getSession(sessionId, payment_account)
   } catch (error) {
     if (error instanceof PaymentError && error.provider_code === 'resource_missing') return null
     throw error

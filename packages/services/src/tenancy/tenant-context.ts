@@ -3,6 +3,7 @@ import { readInTenant } from '@fournil/db'
 import { acceptsOrders } from '@fournil/domain/subscription-notice'
 import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
+import { chargeableAccount } from '../connect/chargeable-account.ts'
 import type { Context, TenantContext } from '../context.ts'
 
 export async function tenantContext(ctx: Context): Promise<TenantAnswer> {
@@ -19,8 +20,14 @@ export async function tenantContext(ctx: Context): Promise<TenantAnswer> {
     primaryDomain: await primaryDomain(ctx),
     subscriptionPlanName: tenant.subscription_plan_name,
     subscriptionStatus: tenant.subscription_status,
-    acceptsOrders: acceptsOrders(tenant, ctx.now),
+    acceptsOrders: acceptsOrders(tenant, ctx.now) && (await takesCards(ctx)),
   }
+}
+
+/** Where each shop takes its own money, it sells once the provider lets it. */
+async function takesCards(ctx: TenantContext): Promise<boolean> {
+  if (ctx.payments.mode === 'platform') return true
+  return cached(ctx, 'takes cards', async () => (await chargeableAccount(ctx)) !== null)
 }
 
 function primaryDomain(ctx: TenantContext): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { LiveEvent } from '@fournil/contract/live'
 import { BRANDING_UPLOADS, StoredBranding } from '@fournil/contract/office/design'
+import { EVIDENCE_KINDS, EvidenceFile } from '@fournil/contract/office/disputes'
 import { StoredPicture, UPLOAD_BUCKETS } from '@fournil/contract/office/pictures'
 import { ImportPreview } from '@fournil/contract/office/product-imports'
 import { ProductSelection } from '@fournil/contract/office/products'
@@ -81,6 +82,37 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '415': failure('IMAGE_INVALID'),
       '422': failure('IMAGE_TOO_LARGE, IMAGE_UNREADABLE'),
       '429': failure('TOO_MANY_REQUESTS'),
+    },
+  }),
+  '/uploads/disputes/{dispute_id}/{kind}': route('post', {
+    operationId: 'files.upload-evidence',
+    tags: ['files'],
+    summary: 'A paper that goes to the bank with the answer to a dispute',
+    description:
+      'For members of the shop with `can_manage_orders`. What the file is, its content says. Another of its kind takes its place.',
+    security: SIGNED_IN,
+    parameters: [
+      inPath('dispute_id', { type: 'string', format: 'uuid' }),
+      inPath('kind', { type: 'string', enum: [...EVIDENCE_KINDS] }),
+      { name: 'name', in: 'query', schema: { type: 'string' } },
+    ],
+    requestBody: {
+      required: true,
+      description: 'The bytes of a PDF, JPEG or PNG of at most 2 MB.',
+      content: bytes('application/octet-stream') ?? {},
+    },
+    responses: {
+      '200': {
+        description: 'The file as the bank will be given it',
+        content: { 'application/json': { schema: schemaOf(EvidenceFile) } },
+      },
+      '400': failure('EVIDENCE_REFUSED'),
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
+      '409': failure('DISPUTE_CLOSED'),
+      '429': failure('TOO_MANY_REQUESTS'),
+      '503': failure('BILLING_UNAVAILABLE, PAYMENT_NOT_CONFIGURED'),
     },
   }),
   '/uploads/branding-assets/{folder}': route('post', {

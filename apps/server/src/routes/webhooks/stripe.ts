@@ -1,5 +1,6 @@
-import { orderOfPayment } from '@fournil/db'
+import { orderOfPayment, tenantOfPaymentAccount } from '@fournil/db'
 import type { PaymentEvent } from '@fournil/integrations/payments/port'
+import { receiveAccountEvent } from '@fournil/services/connect/receive-account-event'
 import type { Context } from '@fournil/services/context'
 import { receiveEvent } from '@fournil/services/payments/receive-event'
 import { receiveSubscriptionEvent } from '@fournil/services/subscriptions/receive-subscription-event'
@@ -32,10 +33,12 @@ export function receiveWebhooks(app: FastifyInstance, services: AppServices) {
         .send({ code: read.failure, message: 'The event could not be verified.' })
     }
     const event = await named(services, read.event)
-    const tenant =
-      event.tenant_id && UUID.test(event.tenant_id)
-        ? await tenantById(services.db, event.tenant_id)
-        : null
+    const tenant_id = await tenantOf(services, event)
+    const tenant = tenant_id ? await tenantById(services.db, tenant_id) : null
+    if (tenant && event.kind === 'account_changed') {
+      await receiveAccountEvent({ ...webhookContext(services, request), tenant }, event)
+      return reply.send({ received: true })
+    }
     if (tenant && event.kind === 'subscription_changed') {
       await receiveSubscriptionEvent({ ...webhookContext(services, request), tenant }, event)
       return reply.send({ received: true })
@@ -49,12 +52,26 @@ export function receiveWebhooks(app: FastifyInstance, services: AppServices) {
   })
 }
 
-// A refund made on the provider's own screens, or its failure, names the payment and nothing of ours.
+/** What happens on a shop's own account is that shop's alone, whatever it says of itself. */
+async function tenantOf(services: AppServices, event: PaymentEvent): Promise<string | null> {
+  const named = event.tenant_id && UUID.test(event.tenant_id) ? event.tenant_id : null
+  if (!event.account) return named
+  const owner = await tenantOfPaymentAccount(services.db, event.account)
+  // Of an account that no shop has, only what claims to have paid one of our orders has to be looked at.
+  if (!owner) return 'session' in event ? named : null
+  return named === null || named === owner ? owner : null
+}
+
+// A dispute, or a refund made on the provider's own screens, names the payment and nothing of ours.
 async function named(services: AppServices, event: PaymentEvent): Promise<PaymentEvent> {
-  if (event.order_id || event.kind !== 'refund_changed' || !event.refund.payment_intent_id)
-    return event
-  const order = await orderOfPayment(services.db, event.refund.payment_intent_id)
+  const payment = event.order_id ? null : paymentOf(event)
+  const order = payment && (await orderOfPayment(services.db, payment))
   return order ? { ...event, ...order } : event
+}
+
+function paymentOf(event: PaymentEvent): string | null {
+  if (event.kind === 'refund_changed') return event.refund.payment_intent_id
+  return event.kind === 'dispute_changed' ? event.payment_intent_id : null
 }
 
 function webhookContext(services: AppServices, request: FastifyRequest): Context {

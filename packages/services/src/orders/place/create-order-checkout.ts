@@ -2,6 +2,7 @@ import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { acceptsOrders } from '@fournil/domain/subscription-notice'
 import { AppError } from '../../app-error.ts'
 import { requireTenant } from '../../auth/require.ts'
+import { requireChargeable } from '../../connect/chargeable-account.ts'
 import type { Context } from '../../context.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import { placeOrder } from './place-order.ts'
@@ -11,8 +12,9 @@ import { replaceOrder } from './replace-order.ts'
 export async function createOrderCheckout(ctx: Context, input: CreateOrderCheckout) {
   requireTenant(ctx)
   if (!acceptsOrders(ctx.tenant, ctx.now)) throw new AppError('ORDERING_CLOSED')
+  const ownAccount = await requireChargeable(ctx)
   const paid = await replaceOrder(ctx, input)
-  const order = paid ?? (await placeOrder(ctx, input))
+  const order = paid ?? (await placeOrder(ctx, input, ownAccount))
   const url = await openPayment(ctx, order)
   return { url, orderId: order.id, orderNumber: order.order_number }
 }

@@ -4,9 +4,11 @@ import { clientOf, inTenant, prepared, type Tx } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
 import { holdStart } from '@fournil/domain/holds'
+import { commissionOf } from '@fournil/domain/ledger'
 import { visitorAddress } from '@fournil/domain/network-address'
 import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
 import { AppError } from '../../app-error.ts'
+import type { ChargeableAccount } from '../../connect/chargeable-account.ts'
 import type { TenantContext } from '../../context.ts'
 import { fieldError } from '../../forms/field-error.ts'
 import { takeHold } from '../../order-record/holds.ts'
@@ -33,6 +35,7 @@ const FIRST_LOOK_MINUTES = 3
 export async function placeOrder(
   ctx: TenantContext,
   input: CreateOrderCheckout,
+  ownAccount: ChargeableAccount | null = null,
 ): Promise<PlacedOrder> {
   const key = attemptKey(input)
   const address = visitorAddress(ctx.ip_address)
@@ -86,6 +89,10 @@ export async function placeOrder(
       ...credentials(),
       hold_address: address,
       ...hold(ctx, plan),
+      ...(ownAccount && {
+        payment_account: ownAccount.account_id,
+        application_fee: commissionOf(plan.cart.total_ttc, ownAccount.commission_rate),
+      }),
     })
   })
 }

@@ -66,6 +66,7 @@ async function beginAttempt(ctx: TenantContext, refundId: string) {
         'refunds.extra_payment_intent_id',
         'refunds.order_item_id',
         'orders.payment_intent_id as order_payment_intent_id',
+        'orders.payment_account',
       ])
       .executeTakeFirst(),
   )
@@ -81,7 +82,7 @@ function hasPayment(refund: Wanted): refund is Attempt {
 /** The provider remembers a key for a day only: after that the refund itself is what it can be asked for. */
 async function madeBefore(ctx: TenantContext, refund: Attempt): Promise<PaymentRefund | null> {
   if (refund.attempts === 1) return null
-  const made = await ctx.payments.listRefunds(refund.payment_intent_id)
+  const made = await ctx.payments.listRefunds(refund.payment_intent_id, refund.payment_account)
   return made.find(({ metadata }) => metadata.refund_id === refund.id) ?? null
 }
 
@@ -96,7 +97,14 @@ function ask(ctx: TenantContext, refund: Attempt): Promise<PaymentRefund> {
       order_id: refund.order_id,
       refund_id: refund.id,
     },
+    account: refund.payment_account,
+    returns_fee: returnsFee(refund),
   })
+}
+
+/** The platform's part was of the order's price: it stays when only what was paid too much goes back. */
+function returnsFee({ extra_payment_intent_id, order_payment_intent_id }: Attempt): boolean {
+  return extra_payment_intent_id === null || extra_payment_intent_id !== order_payment_intent_id
 }
 
 export type Refund = {

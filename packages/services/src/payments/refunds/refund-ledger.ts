@@ -16,8 +16,7 @@ export async function bookRefundInLedger(
 ): Promise<void> {
   const sale = await saleOf(tx, order.id)
   if (!sale) return
-  // The sale's money lies where the sale stands: still waiting, or already the shop's.
-  const account = sale.status === 'completed' ? 'available' : 'pending'
+  const account = await accountOf(tx, sale)
   const before = { ...sale, refunded_before: order.refunded_amount }
   await addEntries(ctx, tx, sale, refund, refundEntries(before, refund.amount, account))
   if (order.refunded_amount + refund.amount >= sale.amount_total)
@@ -33,26 +32,37 @@ export async function unbookRefundInLedger(
 ): Promise<void> {
   const sale = await saleOf(tx, order.id)
   if (!sale) return
-  const isReleased = sale.status === 'completed' || (await wasReleased(tx, sale))
-  const account = isReleased ? 'available' : 'pending'
+  const account = await accountOf(tx, sale)
   const before = { ...sale, refunded_before: order.refunded_amount }
   await addEntries(ctx, tx, sale, refund, refundEntries(before, -refund.amount, account))
   if (sale.status !== 'refunded') return
-  await setStatus(tx, sale, isReleased ? 'completed' : 'pending')
+  await setStatus(tx, sale, (await wasReleased(tx, sale)) ? 'completed' : 'pending')
   // It may have been collected while there was nothing to release.
   await releaseSale(ctx, tx, order)
 }
 
-async function saleOf(tx: Tx, orderId: string) {
+/** The sale's money lies where the sale stands: still waiting, already the shop's, or on the shop's own account. */
+export async function accountOf(
+  tx: Tx,
+  sale: Pick<Sale, 'id' | 'status' | 'payment_account'>,
+): Promise<'pending' | 'available' | null> {
+  if (sale.payment_account) return null
+  return (await wasReleased(tx, sale)) ? 'available' : 'pending'
+}
+
+export async function saleOf(tx: Tx, orderId: string) {
   return tx
     .selectFrom('platform_transactions')
-    .select(['id', 'amount_total', 'platform_fee', 'status'])
+    .select(['id', 'amount_total', 'platform_fee', 'status', 'payment_account'])
     .where('order_id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
 }
 
-async function wasReleased(tx: Tx, sale: Sale): Promise<boolean> {
+export async function wasReleased(tx: Tx, sale: Pick<Sale, 'id' | 'status'>): Promise<boolean> {
+  // Most say so themselves; one that is refunded or contested has kept only its entries.
+  if (sale.status === 'completed') return true
+  if (sale.status === 'pending') return false
   const entry = await tx
     .selectFrom('ledger_entries')
     .select('id')

@@ -20,7 +20,8 @@ export async function syncRefunds(
   paymentIntentId: string | null,
   inbox: Inbox,
 ): Promise<void> {
-  const told = paymentIntentId ? await ctx.payments.listRefunds(paymentIntentId) : []
+  const account = await accountOfOrder(ctx, orderId)
+  const told = paymentIntentId ? await ctx.payments.listRefunds(paymentIntentId, account) : []
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!(await inbox(tx)) || !order) return
@@ -30,6 +31,13 @@ export async function syncRefunds(
     for (const refund of failed) await takeFailure(ctx, tx, order, refund)
     for (const refund of others) await takeSuccess(ctx, tx, order, refund)
   })
+}
+
+async function accountOfOrder(ctx: TenantContext, orderId: string): Promise<string | null> {
+  const order = await inTenant(ctx, (tx) =>
+    tx.selectFrom('orders').select('payment_account').where('id', '=', orderId).executeTakeFirst(),
+  )
+  return order?.payment_account ?? null
 }
 
 async function takeSuccess(ctx: TenantContext, tx: Tx, order: LockedOrder, told: PaymentRefund) {

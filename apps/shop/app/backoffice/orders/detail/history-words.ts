@@ -38,6 +38,11 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['pickup_moved', { words: 'Retrait déplacé' }],
   ['refund_requested', { words: 'Remboursement demandé' }],
   ['refunded', { words: 'Remboursement effectué' }],
+  ['dispute_opened', { words: 'Paiement contesté par le client' }],
+  ['dispute_answered', { words: 'Réponse au litige envoyée à la banque' }],
+  ['dispute_won', { words: 'Litige gagné' }],
+  ['dispute_lost', { words: 'Litige perdu' }],
+  ['dispute_closed', { words: 'Litige sans suite' }],
   ['refunded_at_shop', { words: 'Rendu au client à la boutique' }],
 ])
 
