@@ -1,6 +1,6 @@
 -- What the platform owes each shop: entries are only ever added, balances are sums.
 
-create domain ledger_account as text check (value in ('card', 'pending', 'available', 'paid_out', 'commission'));
+create domain ledger_account as text check (value in ('card', 'pending', 'available', 'paid_out', 'commission', 'provider_fees'));
 create domain money_status as text check (value in ('completed', 'pending', 'failed', 'approved', 'processing', 'rejected', 'refunded', 'disputed'));
 create domain payment_method as text check (value in ('bank_transfer'));
 
@@ -146,16 +146,19 @@ create function app.ledger_differences(at_most integer)
       select r.tenant_id, r.order_id, sum(r.amount)::bigint as amount from refunds r
       where r.status = 'succeeded' and r.extra_payment_intent_id is null group by r.tenant_id, r.order_id
     ), sales as (
-      select t.tenant_id, t.id, t.status, t.amount_total, t.platform_fee, coalesce(g.amount, 0) as refunded,
+      select t.tenant_id, t.id, t.status, t.amount_total, t.platform_fee, t.payment_account, coalesce(g.amount, 0) as refunded,
              -- Rounded half up, as the commission on a refund is.
              coalesce((2 * t.platform_fee * g.amount + t.amount_total) / (2 * nullif(t.amount_total, 0)), 0) as fee_back
       from platform_transactions t left join given_back g on (g.tenant_id, g.order_id) = (t.tenant_id, t.order_id)
     ), compared as (
       select s.tenant_id, s.id as transaction_id, null::uuid as payout_id, c.account, c.expected, c.found
       from sales s left join books b on (b.tenant_id, b.transaction_id) = (s.tenant_id, s.id)
-      cross join lateral (select s.amount_total - s.platform_fee - s.refunded + s.fee_back as rest) r
+      -- Where the shop took the money itself, nothing but the fee passes through the books.
+      cross join lateral (select
+        case when s.payment_account is null then s.amount_total - s.platform_fee - s.refunded + s.fee_back else 0 end as rest,
+        case when s.payment_account is null then s.refunded - s.amount_total else s.fee_back - s.platform_fee end as card) r
       cross join lateral (values
-        ('card', s.refunded - s.amount_total, coalesce(b.card, 0)),
+        ('card', r.card, coalesce(b.card, 0)),
         ('commission', s.platform_fee - s.fee_back, coalesce(b.commission, 0)),
         ('pending', case when s.status = 'pending' then r.rest else 0 end, coalesce(b.pending, 0)),
         ('available', case when s.status <> 'pending' then r.rest else 0 end, coalesce(b.available, 0)),

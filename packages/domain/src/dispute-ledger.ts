@@ -1,4 +1,4 @@
-import type { LedgerEntry } from './ledger.ts'
+import { type LedgerEntry, moved } from './ledger.ts'
 
 // A customer contests a payment with their bank: the provider takes the money back at once, with a fee, and returns it if
 // the shop wins. The platform keeps its commission; the shop bears the rest, whatever the sale's money has become.
@@ -53,11 +53,10 @@ export function disputeEntries(
   account: 'pending' | 'available',
 ): LedgerEntry[] {
   const now = laterMoney(booked, told)
-  const entries: LedgerEntry[] = [
-    { kind: 'dispute', account, amount: booked.withdrawn - now.withdrawn },
-    { kind: 'dispute_fee', account, amount: booked.fee - now.fee },
-    { kind: 'dispute_reinstated', account, amount: now.reinstated - booked.reinstated },
-    { kind: 'dispute_fee', account, amount: now.fee_returned - booked.fee_returned },
+  return [
+    ...moved('dispute', now.withdrawn - booked.withdrawn, account, 'card'),
+    ...moved('dispute_fee', now.fee - booked.fee, account, 'provider_fees'),
+    ...moved('dispute_reinstated', now.reinstated - booked.reinstated, 'card', account),
+    ...moved('dispute_fee', now.fee_returned - booked.fee_returned, 'provider_fees', account),
   ]
-  return entries.filter(({ amount }) => amount !== 0)
 }

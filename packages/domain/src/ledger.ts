@@ -3,9 +3,16 @@ import type { OrderStatus } from './orders.ts'
 
 // What the platform owes a shop: entries are only ever added, balances are sums of them. What is done at once adds up to
 // zero, which the database checks: money comes from somewhere and goes somewhere. `card` is where shoppers' money comes
-// from, so its balance is what they paid and did not get back, below zero.
+// from, so its balance is what they paid and did not get back, below zero. `provider_fees` is what the provider keeps.
 
-export const LEDGER_ACCOUNTS = ['card', 'pending', 'available', 'paid_out', 'commission'] as const
+export const LEDGER_ACCOUNTS = [
+  'card',
+  'pending',
+  'available',
+  'paid_out',
+  'commission',
+  'provider_fees',
+] as const
 
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
@@ -33,7 +40,10 @@ export type FinanceSummary = {
 }
 
 export function balancesOf(entries: readonly LedgerEntry[]): Record<LedgerAccount, number> {
-  const balances = { card: 0, pending: 0, available: 0, paid_out: 0, commission: 0 }
+  const balances = Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as Record<
+    LedgerAccount,
+    number
+  >
   for (const { account, amount } of entries) balances[account] += amount
   return balances
 }
@@ -56,7 +66,7 @@ export function commissionOf(amount: number, commission_rate: number): number {
 
 /** A sale on the shop's own account at the provider: the platform never holds its money, only the commission. */
 export function ownAccountSaleEntries(platform_fee: number): LedgerEntry[] {
-  return saleEntries(0, platform_fee).filter(({ account }) => account === 'commission')
+  return moved('commission', platform_fee, 'card', 'commission')
 }
 
 export function saleEntries(amount_total: number, platform_fee: number): LedgerEntry[] {
@@ -98,7 +108,7 @@ export function refundEntries(
   const entries: LedgerEntry[] = [
     ...(account ? [{ kind: 'refund', account, amount: fee_back - refund } as const] : []),
     { kind: 'refund', account: 'commission', amount: 0 - fee_back },
-    { kind: 'refund', account: 'card', amount: refund },
+    { kind: 'refund', account: 'card', amount: account ? refund : fee_back },
   ]
   return entries.filter(({ amount }) => amount !== 0)
 }
@@ -111,7 +121,7 @@ export function payoutReturnedEntries(amount: number): LedgerEntry[] {
   return moved('payout_returned', amount, 'paid_out', 'available')
 }
 
-function moved(
+export function moved(
   kind: LedgerKind,
   amount: number,
   from: LedgerAccount,
