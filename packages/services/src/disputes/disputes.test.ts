@@ -1,0 +1,299 @@
+import { PaymentError, type PaymentEvent } from '@fournil/integrations/payments/port'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MONDAY_9, testShop } from '../catalogue/testing/test-shop.ts'
+import { ownAccountShop } from '../connect/testing/own-account-shop.ts'
+import { officeDesk } from '../orders/testing/office-desk.ts'
+import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
+import { receiveEvent } from '../payments/receive-event.ts'
+import { releaseDueSales } from '../payments/release-due-sales.ts'
+import { answerDispute } from './answer-dispute.ts'
+import { checkDispute } from './check-disputes.ts'
+import { getDispute } from './get-dispute.ts'
+import { listDisputes } from './list-disputes.ts'
+import { uploadEvidence } from './upload-evidence.ts'
+
+const DAY = 86_400_000
+const PDF = new TextEncoder().encode('%PDF-1.7 une preuve')
+let desk: OrderDesk
+let number = 0
+
+beforeAll(async () => {
+  desk = await openOwnDesk()
+})
+afterAll(() => desk.close())
+
+const noInvoice = async () => {
+  throw new Error('There is no invoice to draw.')
+}
+
+/** A shop whose customer contests a payment of thirty-two euros; the commission is the plan's. */
+async function contestedShop() {
+  desk.setClock(MONDAY_9.getTime())
+  const shop = await testShop(desk.database)
+  const office = await officeDesk(desk.database, desk, shop)
+  const product_id = await shop.product('Bûche', { price: 3200, preparation_time_hours: 1 })
+  const order_id = await office.placeAndPay([{ product_id, price: 3200 }])
+  const row = await office.orderRow(order_id)
+  const session = String(row.payment_session_id)
+  const payment_intent_id = String(row.payment_intent_id)
+  const at = (now = MONDAY_9) => office.at(now)
+
+  const event = (type: string): PaymentEvent => {
+    number += 1
+    return {
+      id: `evt_dispute_${number}`,
+      type,
+      created_at: MONDAY_9,
+      tenant_id: shop.tenant_id,
+      order_id,
+      kind: 'dispute_changed',
+      dispute_id: payment_intent_id.replace('pi_', 'dp_'),
+      payment_intent_id,
+    }
+  }
+  const tell = (type = 'charge.dispute.updated', now?: Date) =>
+    receiveEvent({ ...desk.at(shop, now) }, event(type))
+  return {
+    shop,
+    office,
+    order_id,
+    session,
+    at,
+    event,
+    tell,
+    contest: async () => {
+      await desk.sandbox.page.contest(session, 'product_not_received')
+      await tell('charge.dispute.created')
+    },
+    decide: (outcome: 'won' | 'lost') => desk.sandbox.page.decide(session, outcome),
+    disputeId: async () =>
+      (await listDisputes(at(), { show: 'all', page: 1 })).disputes[0]?.id ?? '',
+    sale: async () => {
+      const [sale] = await desk.database.owner<{ status: string }>(
+        'select status from platform_transactions where order_id = $1',
+        [order_id],
+      )
+      return sale?.status
+    },
+    kinds: async () => {
+      const rows = await desk.database.owner<{ kind: string }>(
+        `select kind from order_events where order_id = $1 and kind like 'dispute%' order by number`,
+        [order_id],
+      )
+      return rows.map(({ kind }) => kind)
+    },
+  }
+}
+
+/** A member of the team who owns the shop and is written to. */
+async function newOwner(tenant_id: string): Promise<string> {
+  const email = `proprietaire-${tenant_id}@exemple.fr`
+  const [flags] = await desk.database.owner<{ names: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
+     where table_name = 'user_roles' and column_name like 'can\\_%'`,
+  )
+  const names = flags?.names ?? ''
+  const yes = names.split(', ').map(() => 'true')
+  await desk.database.owner(
+    `with person as (insert into users (email, password_hash) values ($2, 'x') returning id)
+     insert into user_roles (tenant_id, user_id, ${names}) select $1, id, ${yes.join(', ')} from person`,
+    [tenant_id, email],
+  )
+  return email
+}
+
+async function mailsTo(email: string): Promise<string[]> {
+  const rows = await desk.database.owner<{ news: string }>(
+    `select data->'mail'->'data'->>'news' as news from pgboss.job
+     where name = 'mail.send' and data->'mail'->'to'->>'address' = $1 order by created_on, 1`,
+    [email],
+  )
+  return rows.map(({ news }) => news)
+}
+
+describe('a contested payment', () => {
+  test('is in the order, in the list and in the ledger, and its sale waits', async () => {
+    const bakery = await contestedShop()
+    const before = await bakery.office.balances()
+    await bakery.contest()
+    expect(await bakery.kinds()).toEqual(['dispute_opened'])
+    expect(await bakery.sale()).toBe('disputed')
+    expect(await bakery.office.balances()).toEqual({
+      ...before,
+      pending: before.pending - 3200 - 2000,
+    })
+    const { disputes, to_answer } = await listDisputes(bakery.at(), { show: 'open', page: 1 })
+    expect(to_answer).toBe(1)
+    expect(disputes).toMatchObject([
+      {
+        order_id: bakery.order_id,
+        amount: 3200,
+        status: 'needs_response',
+        reason: 'Le client dit ne pas avoir reçu sa commande',
+        can_answer: true,
+      },
+    ])
+    // Two weeks after pickup, and still contested: nothing of it is the shop's to ask for.
+    await releaseDueSales({
+      db: desk.at(bakery.shop).db,
+      now: new Date(MONDAY_9.getTime() + 14 * DAY),
+    })
+    expect((await bakery.office.balances()).available).toBe(0)
+  })
+
+  test('told in any order, twice, or only at its end, leaves the same balances', async () => {
+    const told = [
+      ['charge.dispute.created', 'charge.dispute.funds_withdrawn', 'charge.dispute.closed'],
+      ['charge.dispute.closed', 'charge.dispute.funds_reinstated', 'charge.dispute.created'],
+      ['charge.dispute.funds_reinstated'],
+    ]
+    const ends: unknown[] = []
+    for (const types of told) {
+      const bakery = await contestedShop()
+      const before = await bakery.office.balances()
+      await desk.sandbox.page.contest(bakery.session, 'fraudulent')
+      await bakery.decide('won')
+      for (const type of types) {
+        const event = bakery.event(type)
+        await Promise.all([1, 2].map(() => receiveEvent(desk.at(bakery.shop), event)))
+      }
+      const after = await bakery.office.balances()
+      ends.push({ lost: before.pending - after.pending, commission: after.commission })
+      expect(await bakery.sale()).toBe('pending')
+      expect(await bakery.kinds()).toEqual(['dispute_opened', 'dispute_won'])
+    }
+    // Won: the money is back, the fee is not.
+    const [first] = ends
+    expect(first).toMatchObject({ lost: 2000 })
+    expect(ends).toEqual([first, first, first])
+  })
+
+  test('whose news was lost is found out by asking', async () => {
+    const bakery = await contestedShop()
+    await bakery.contest()
+    await bakery.decide('lost')
+    await checkDispute(desk.at(bakery.shop), await bakery.disputeId())
+    expect(await bakery.kinds()).toEqual(['dispute_opened', 'dispute_lost'])
+    expect(await bakery.sale()).toBe('pending')
+  })
+
+  test('is told to the owners by mail, once for each turn', async () => {
+    const bakery = await contestedShop()
+    const email = await newOwner(bakery.shop.tenant_id)
+    await bakery.contest()
+    await bakery.tell('charge.dispute.funds_withdrawn')
+    expect(await mailsTo(email)).toEqual(['opened'])
+    await bakery.decide('won')
+    await bakery.tell('charge.dispute.closed')
+    await bakery.tell('charge.dispute.funds_reinstated')
+    expect(await mailsTo(email)).toEqual(['opened', 'won'])
+  })
+
+  test('of another shop is answered like one that does not exist', async () => {
+    const [bakery, other] = [await contestedShop(), await contestedShop()]
+    await bakery.contest()
+    const id = await bakery.disputeId()
+    await expect(getDispute(other.at(), { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const answer = { id, explanation: 'Ce n’est pas à nous.' }
+    await expect(answerDispute(other.at(), noInvoice, answer)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+})
+
+describe('the answer', () => {
+  test('goes to the bank with the files, once', async () => {
+    const bakery = await contestedShop()
+    await bakery.contest()
+    const id = await bakery.disputeId()
+    const file = { dispute_id: id, kind: 'customer_communication', bytes: PDF } as const
+    await uploadEvidence(bakery.at(), { ...file, file_name: 'échanges.pdf' })
+    const answer = { id, explanation: 'Remise à 10 h, signée par le client.' }
+    const attempts = await Promise.allSettled(
+      [1, 2, 3].map(() => answerDispute(bakery.at(), noInvoice, answer)),
+    )
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await bakery.kinds()).toEqual(['dispute_opened', 'dispute_answered'])
+    expect(await getDispute(bakery.at(), { id })).toMatchObject({
+      status: 'under_review',
+      can_answer: false,
+      explanation: answer.explanation,
+      files: [{ kind: 'customer_communication', file_name: 'échanges.pdf' }],
+    })
+    const session = await desk.sandbox.page.look(bakery.session)
+    expect(session?.dispute?.evidence).toMatchObject({
+      uncategorized_text: answer.explanation,
+      customer_communication: expect.stringMatching(/^file_/),
+      product_description: expect.stringContaining('1 × Bûche'),
+    })
+  })
+
+  test('comes too late after the bank’s date', async () => {
+    const bakery = await contestedShop()
+    await bakery.contest()
+    const id = await bakery.disputeId()
+    const late = bakery.at(new Date(MONDAY_9.getTime() + 9 * DAY))
+    const answer = { id, explanation: 'Trop tard.' }
+    await expect(answerDispute(late, noInvoice, answer)).rejects.toMatchObject({
+      code: 'DISPUTE_CLOSED',
+    })
+    const file = { dispute_id: id, kind: 'other', file_name: 'a.pdf', bytes: PDF } as const
+    await expect(uploadEvidence(late, file)).rejects.toMatchObject({ code: 'DISPUTE_CLOSED' })
+  })
+
+  test('is not lost when the provider does not answer: nothing is written, and it can be sent again', async () => {
+    const bakery = await contestedShop()
+    await bakery.contest()
+    const id = await bakery.disputeId()
+    const ctx = bakery.at()
+    const away = async (): Promise<never> => {
+      throw new PaymentError('PAYMENT_UNAVAILABLE', 'Nobody answers.')
+    }
+    const disputes = { ...ctx.payments.disputes, answer: away }
+    const answer = { id, explanation: 'Remise au comptoir.' }
+    await expect(
+      answerDispute({ ...ctx, payments: { ...ctx.payments, disputes } }, noInvoice, answer),
+    ).rejects.toMatchObject({ code: 'BILLING_UNAVAILABLE' })
+    expect(await getDispute(ctx, { id })).toMatchObject({ can_answer: true, explanation: null })
+    await expect(answerDispute(ctx, noInvoice, answer)).resolves.toEqual({ answered: true })
+  })
+
+  test.each([
+    ['a script', new TextEncoder().encode('#!/bin/sh')],
+    ['nothing', new Uint8Array()],
+    ['more than two megabytes', new Uint8Array(2 * 1024 * 1024 + 1).fill(0x25)],
+  ])('takes no file that is %s', async (_, bytes) => {
+    const bakery = await contestedShop()
+    await bakery.contest()
+    const dispute_id = await bakery.disputeId()
+    const file = { dispute_id, kind: 'other', file_name: 'piece.pdf', bytes } as const
+    await expect(uploadEvidence(bakery.at(), file)).rejects.toMatchObject({
+      code: 'EVIDENCE_REFUSED',
+    })
+  })
+})
+
+test('on the shop’s own account a dispute leaves the platform’s books alone', async () => {
+  desk.setClock(MONDAY_9.getTime())
+  const bakery = await ownAccountShop(desk)
+  const account = await bakery.onboard()
+  const { id, session, intent } = await bakery.placeAndPay()
+  const before = await bakery.office.balances()
+  await desk.sandbox.page.contest(session, 'fraudulent')
+  const news = {
+    kind: 'dispute_changed',
+    order_id: id,
+    account,
+    dispute_id: intent.replace('pi_', 'dp_'),
+    payment_intent_id: intent,
+  } as const
+  await receiveEvent(bakery.shopper(), bakery.event(news))
+  expect(await bakery.office.balances()).toEqual(before)
+  const { disputes } = await listDisputes(bakery.owner(), { show: 'all', page: 1 })
+  expect(disputes).toMatchObject([{ order_id: id, status: 'needs_response' }])
+  expect(await getDispute(bakery.owner(), { id: disputes[0]?.id ?? '' })).toMatchObject({
+    on_own_account: true,
+    withdrawn: 3200,
+    fee: 2000,
+  })
+})
