@@ -20,6 +20,7 @@ describe('without any variable', () => {
       LOG_LEVEL: 'warn',
       MAX_EVENT_LOOP_DELAY: 1500,
       RUN_JOBS: true,
+      PAYMENTS_MODE: 'platform',
       MAIL_FROM: 'Fournil <ne-pas-repondre@fournil.localhost>',
       S3_ADDRESSING: 'path',
       S3_REGION: 'us-east-1',

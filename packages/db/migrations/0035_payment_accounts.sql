@@ -2,7 +2,7 @@
 
 create table payment_accounts (
   tenant_id uuid primary key references tenants (id),
-  account_id text not null unique check (length(account_id) <= 100),
+  account_id text not null check (length(account_id) <= 100),
   charges_enabled boolean not null default false,
   payouts_enabled boolean not null default false,
   details_submitted boolean not null default false,
@@ -14,6 +14,8 @@ create table payment_accounts (
   created_at timestamptz not null,
   checked_at timestamptz
 );
+-- What the provider tells of an account has one shop to go to.
+create unique index payment_accounts_one_holder on payment_accounts (account_id);
 call app.protect_tenant_table('payment_accounts', 'select, insert, update', 'select');
 
 -- Whose an account is: what the provider tells of it reaches that shop and no other.

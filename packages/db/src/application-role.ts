@@ -39,6 +39,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.count_pin_try(uuid, uuid, integer), app.count_sign_in(jsonb, timestamptz), app.take_back_sign_in(text[], text[], timestamptz),
       app.plans_on_offer(), app.subscriptions_to_check(timestamptz), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),
       app.sales_to_release(timestamptz, integer), app.ledger_differences(integer), app.order_of_payment(text),
+      app.tenant_of_payment_account(text), app.payment_accounts_to_check(timestamptz), app.disputes_to_check(timestamptz),
       app.pending_refunds(), app.summaries_due(timestamptz), app.web_push_key(), app.count_payment_issues(timestamptz),
       app.domains_to_check(timestamptz), app.public_settings(), app.trials_ending(timestamptz),
       app.record_requests(uuid, jsonb), app.record_probes(jsonb), app.record_measurement(jsonb),

@@ -1,8 +1,9 @@
 import { BUCKETS } from '@fournil/domain/buckets'
 import type { SoldBy, WeightUnit } from '@fournil/domain/by-weight'
+import type { DisputeStatus } from '@fournil/domain/disputes'
 import { FEAST_OFFERS } from '@fournil/domain/feast-days'
 import type { InvoiceKind } from '@fournil/domain/invoices'
-import type { LedgerAccount } from '@fournil/domain/ledger'
+import { LEDGER_KINDS, type LedgerAccount } from '@fournil/domain/ledger'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 import type { PaymentDifference } from '@fournil/domain/payment-check'
 import type { MoneyStatus } from '@fournil/domain/payouts'
@@ -46,6 +47,7 @@ afterAll(() => database.close())
 
 // The types of the database are written from its checks: where they are equal, so are the lists.
 test('the lists of the database are those of the rules', () => {
+  expectTypeOf<schema.DisputeStatus>().toEqualTypeOf<DisputeStatus>()
   expectTypeOf<schema.DiscountType>().toEqualTypeOf<DiscountType>()
   expectTypeOf<schema.InvoiceKind>().toEqualTypeOf<InvoiceKind>()
   expectTypeOf<schema.LedgerAccount>().toEqualTypeOf<LedgerAccount>()
@@ -83,6 +85,15 @@ test('a file lies in a bucket that the rules name', async () => {
   )
   const buckets = [...(check?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)
   expect(buckets).toEqual([...BUCKETS])
+})
+
+test('an entry of the ledger is of a kind that the rules name', async () => {
+  const [check] = await database.owner<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = 'ledger_entries'::regclass and conname like '%kind_check'`,
+  )
+  const kinds = [...(check?.definition ?? '').matchAll(/'([^']+)'/g)].map(([, name]) => name)
+  expect(kinds).toEqual([...LEDGER_KINDS])
 })
 
 test('a feast offers what the rules name', async () => {

@@ -75,6 +75,14 @@ async function giveKeysToBothShops() {
   await database.owner(`insert into product_import_pictures (tenant_id, import_id, line, product_id, field, address)
     select distinct on (i.tenant_id) i.tenant_id, i.id, 2, p.id, 'image_url', 'https://exemple.test/pain.jpg'
     from product_imports i join products p using (tenant_id) order by i.tenant_id, p.id`)
+  await database.owner(`insert into payment_accounts (tenant_id, account_id, created_at)
+    select id, 'acct_' || slug, now() from tenants`)
+  await database.owner(`insert into disputes (tenant_id, order_id, provider_dispute_id, amount, currency, reason, status,
+      opened_at, created_at)
+    select distinct on (tenant_id) tenant_id, id, 'dp_' || id, 100, 'eur', 'fraudulent', 'lost', now(), now()
+    from orders order by tenant_id, id`)
+  await database.owner(`insert into dispute_files (tenant_id, dispute_id, kind, file_name, size, provider_file_id, created_at)
+    select tenant_id, id, 'other', 'preuve.pdf', 1, 'file_1', now() from disputes`)
   await database.owner(`insert into support_messages (tenant_id, ticket_id, is_from_platform, body)
     select tenant_id, id, true, 'Bonjour' from support_tickets`)
   await database.owner(`insert into product_import_columns (tenant_id, header, field)

@@ -6,6 +6,7 @@ import type { Payments, ServedSandbox } from './open-payments.ts'
 import { invoicePdf } from './page/invoice-pdf.ts'
 import { renderPage } from './page/render-page.ts'
 import { returnUrl } from './return-url.ts'
+import { serveOnboarding } from './serve-onboarding.ts'
 
 type Visit = { Params: { session_id: string } }
 type InvoiceVisit = { Params: { subscription_id: string; file: string } }
@@ -52,13 +53,14 @@ export function serveSandbox(
       await seen(request, session)
       return reply.code(204).send()
     })
+    serveOnboarding(scope, sandbox)
     scope.post<Sent>('/sandbox/pay/:session_id', async (request, reply) => {
       const before = await ownSession(sandbox, request)
       if (!before) return noSuchSession(reply)
       const session = await act(sandbox, before, request.body)
       if (!session) return reply.redirect(request.url, 303)
-      // Paid, and committed: only now does the browser move on.
-      const isDone = session.status === 'complete'
+      // Paid, and committed: only now does the browser move on. What the bank does with it is looked at here.
+      const isDone = session.status === 'complete' && !session.dispute
       return reply.redirect(isDone ? returnUrl(session) : request.url, 303)
     })
   })
@@ -101,6 +103,12 @@ function act({ page }: ServedSandbox, { id }: SandboxSession, form: URLSearchPar
       return page.answerChallenge(id, false)
     case 'expire':
       return page.letExpire(id)
+    case 'contest':
+      return page.contest(id, 'product_not_received')
+    case 'shop_wins':
+      return page.decide(id, 'won')
+    case 'customer_wins':
+      return page.decide(id, 'lost')
     default:
       return null
   }

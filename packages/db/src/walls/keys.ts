@@ -5,6 +5,8 @@ import { tenantTables } from './tables.ts'
 const UNIQUE_EVERYWHERE = [
   // A domain that was proved belongs to one shop.
   'tenant_domains_one_holder',
+  // And an account at the payment provider.
+  'payment_accounts_one_holder',
 ]
 
 /** Primary keys without the tenant: such a table could not be distributed, nor its rows told apart by shop. */

@@ -90,7 +90,7 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     summary: 'A paper that goes to the bank with the answer to a dispute',
     description:
       'For members of the shop with `can_manage_orders`. What the file is, its content says. Another of its kind takes its place.',
-    security: SIGNED_IN,
+    security: SIGNED_IN_OR_KEY,
     parameters: [
       inPath('dispute_id', { type: 'string', format: 'uuid' }),
       inPath('kind', { type: 'string', enum: [...EVIDENCE_KINDS] }),

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import type { PaymentEvent, PaymentRefund } from '@fournil/integrations/payments/port'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServices } from '../../app-services.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { testServices } from '../../testing/test-services.ts'
@@ -173,4 +173,77 @@ test('what is not signed is refused', async () => {
   provider.event = null
   const answer = await server.ask('fournil.localhost', '/webhooks/stripe', { method: 'POST' })
   expect(answer.statusCode).toBe(400)
+})
+
+describe('what happens on a shop’s own account', () => {
+  const refundOf = (payment_intent_id: string): PaymentRefund => ({
+    refund_id: `re_${payment_intent_id}`,
+    payment_intent_id,
+    amount: 500,
+    status: 'succeeded',
+    metadata: {},
+  })
+  const owns = async (tenant_id: string, account: string) => {
+    await database.owner(
+      'insert into payment_accounts (tenant_id, account_id, created_at) values ($1, $2, now())',
+      [tenant_id, account],
+    )
+  }
+  const paidOn = async (payment_intent_id: string, account: string) => {
+    const id = await paidOrder(payment_intent_id)
+    await database.owner('update orders set payment_account = $2 where id = $1', [id, account])
+    return id
+  }
+  const untouched = { payment_status: 'paid', refunded_amount: 0 }
+  const inboxOf = (tenant_id: string) =>
+    database.owner('select id from payment_events where tenant_id = $1 and id like $2', [
+      tenant_id,
+      'evt_account_%',
+    ])
+
+  async function tell(account: string, about: Partial<PaymentEvent>) {
+    provider.event = {
+      id: `evt_account_${randomUUID()}`,
+      type: 'refund.updated',
+      created_at: new Date(),
+      account,
+      tenant_id: null,
+      order_id: null,
+      ...about,
+    } as PaymentEvent
+    const answer = await server.ask('fournil.localhost', '/webhooks/stripe', { method: 'POST' })
+    expect(answer.statusCode).toBe(200)
+  }
+
+  test('reaches that shop, and never another one, whatever it says of itself', async () => {
+    const other = await testTenant(database)
+    await owns(shop.tenant_id, 'acct_ours')
+    await owns(other.tenant_id, 'acct_theirs')
+    const id = await paidOn('pi_on_ours', 'acct_ours')
+    const refund = refundOf('pi_on_ours')
+    provider.refunds = [refund]
+    const claims = [
+      { kind: 'refund_changed', refund },
+      { kind: 'refund_changed', refund, tenant_id: shop.tenant_id, order_id: id },
+      { kind: 'payment_refunded', tenant_id: shop.tenant_id, order_id: id, amount_refunded: 500 },
+      { kind: 'account_changed', tenant_id: shop.tenant_id, account_id: 'acct_ours' },
+      { kind: 'dispute_changed', dispute_id: 'dp_1', payment_intent_id: 'pi_on_ours' },
+    ] as Partial<PaymentEvent>[]
+    const before = await database.owner('select * from payment_accounts where account_id = $1', [
+      'acct_ours',
+    ])
+    for (const account of ['acct_theirs', 'acct_nobodys'])
+      for (const claim of claims) await tell(account, claim)
+    expect(await orderOf(id)).toEqual(untouched)
+    expect(await inboxOf(shop.tenant_id)).toEqual([])
+    expect(
+      await database.owner('select * from payment_accounts where account_id = $1', ['acct_ours']),
+    ).toEqual(before)
+    // On its own account the same is true.
+    await tell('acct_ours', { kind: 'refund_changed', refund })
+    expect(await orderOf(id)).toEqual({
+      payment_status: 'partially_refunded',
+      refunded_amount: 500,
+    })
+  })
 })
