@@ -28,6 +28,7 @@ test('Stripe gets its settings', () => {
     config: {
       secret_key: 'sk_live_1',
       webhook_secret: 'whsec_1',
+      connect_webhook_secret: null,
       api_base: 'http://127.0.0.1:12111',
     },
   })
