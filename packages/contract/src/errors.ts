@@ -177,6 +177,11 @@ export const ERRORS = {
     status: 409,
     message: 'Sur cette plateforme, les boutiques n’ont pas de compte de paiement à elles.',
   },
+  PAYOUTS_BY_PROVIDER: {
+    status: 409,
+    message:
+      'Votre argent est sur votre propre compte de paiement\u00a0: le prestataire vous le verse de lui-même.',
+  },
   PAYMENT_ACCOUNT_MISSING: {
     status: 409,
     message: 'Ouvrez d’abord votre compte de paiement.',

@@ -172,7 +172,7 @@ export const finances = {
       summary: 'Ask for a part of the available balance; amounts are cents',
       tags: ['functions'],
     })
-    .errors(errors('BAD_REQUEST', 'BANK_ACCOUNT_MISSING'))
+    .errors(errors('BAD_REQUEST', 'BANK_ACCOUNT_MISSING', 'PAYOUTS_BY_PROVIDER'))
     .input(RequestPayout)
     .output(z.object({ success: z.literal(true), payout_id: z.string() })),
   saveBankAccount: ownerProcedure

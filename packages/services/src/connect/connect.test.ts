@@ -1,6 +1,8 @@
+import { RequestPayout } from '@fournil/contract/office/finances'
 import { inTenant } from '@fournil/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MONDAY_9 } from '../catalogue/testing/test-shop.ts'
+import { requestPayout } from '../finances/request-payout.ts'
 import { lockOrder } from '../order-record/lock-order.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { receiveEvent } from '../payments/receive-event.ts'
@@ -81,6 +83,16 @@ describe('a shop that takes its own money', () => {
     expect(await bakery.office.balances()).toEqual({ pending: 0, available: 0, commission: 110 })
     const differences = await desk.database.owner('select * from app.ledger_differences(10)')
     expect(differences).toEqual([])
+  })
+
+  test('asks the platform for no payout: there is nothing to ask for', async () => {
+    const bakery = await ownAccountShop(desk)
+    await bakery.onboard()
+    await bakery.placeAndPay()
+    const wish = RequestPayout.parse({ amount: 5000, payment_method: 'bank_transfer' })
+    await expect(requestPayout(bakery.owner(), wish)).rejects.toMatchObject({
+      code: 'PAYOUTS_BY_PROVIDER',
+    })
   })
 
   test('whose payment nobody told us of is found by asking its account', async () => {

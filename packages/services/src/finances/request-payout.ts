@@ -2,7 +2,7 @@ import type { BankAccount, RequestPayout } from '@fournil/contract/office/financ
 import { inTenant, sql, type Tx } from '@fournil/db'
 import { ibanInPart } from '@fournil/domain/iban'
 import { payoutEntries } from '@fournil/domain/ledger'
-import { PAYOUT_ERROR_SENTENCES, payoutError } from '@fournil/domain/payouts'
+import { MINIMUM_PAYOUT, PAYOUT_ERROR_SENTENCES, payoutError } from '@fournil/domain/payouts'
 import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { refuseImpersonation, requirePermission, requireTenant } from '../auth/require.ts'
@@ -22,7 +22,11 @@ export async function requestPayout(ctx: Context, asked: RequestPayout): Promise
   return inTenant(ctx, async (tx) => {
     await lockPayouts(tx, tenant_id)
     if (asked.id && (await isKnown(tx, asked.id))) return { success: true, payout_id: asked.id }
-    const problem = payoutError(asked.amount, await availableBalance(tx))
+    const available = await availableBalance(tx)
+    // What the platform took before each shop took its own is still owed.
+    if (ctx.payments.mode === 'connect' && available < MINIMUM_PAYOUT)
+      throw new AppError('PAYOUTS_BY_PROVIDER')
+    const problem = payoutError(asked.amount, available)
     if (problem) throw fieldError('amount', PAYOUT_ERROR_SENTENCES[problem])
     const account = await accountFor(ctx, tx, asked)
     const { id: payout_id } = await tx
