@@ -45,6 +45,8 @@ create table tenants (
 create index tenants_plan on tenants (plan_id);
 create index tenants_owner on tenants (owner_user_id);
 create index tenants_newest on tenants (created_at desc, id desc) where deleted_at is null;
+-- Few, and gone for good after a while.
+create index tenants_deleted on tenants (id) where deleted_at is not null;
 create index tenants_by_status on tenants (display_status, created_at desc, id desc) where deleted_at is null;
 create index tenants_search on tenants using gin (public.fold(name || ' ' || slug) gin_trgm_ops) where deleted_at is null;
 

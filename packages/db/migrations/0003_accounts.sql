@@ -15,6 +15,8 @@ create table users (
   created_at timestamptz not null default now()
 );
 create index users_newest on users (created_at desc, id desc);
+create index users_banned on users (banned_until) where banned_until is not null;
+create index users_seen on users (last_sign_in_at);
 create index users_search on users using gin (email gin_trgm_ops);
 alter table tenants add foreign key (owner_user_id) references users (id);
 

@@ -19,7 +19,7 @@ create table admin_audit_logs (
 create index admin_audit_logs_chain on admin_audit_logs (tenant_id, id desc);
 create index admin_audit_logs_newest on admin_audit_logs (created_at desc, id desc);
 -- What was done, without what was only looked at.
-create index admin_audit_logs_done on admin_audit_logs (created_at desc, id desc) where action_type not like '%\_viewed';
+create index admin_audit_logs_done on admin_audit_logs (created_at desc, id desc) include (admin_user_id) where action_type not like '%\_viewed';
 create index admin_audit_logs_of_kind on admin_audit_logs (action_type, created_at desc, id desc);
 create index admin_audit_logs_of_person on admin_audit_logs (admin_user_id, created_at desc, id desc);
 create index admin_audit_logs_of_target on admin_audit_logs (target_id, created_at desc, id desc);
@@ -37,6 +37,7 @@ create table security_logs (
 );
 create index security_logs_chain on security_logs (tenant_id, id desc);
 create index security_logs_newest on security_logs (created_at desc, id desc) include (severity);
+create index security_logs_errors on security_logs (created_at desc) where severity in ('error', 'critical');
 create index security_logs_of_kind on security_logs (event_type, created_at desc, id desc);
 create index security_logs_of_address on security_logs (ip_address, created_at desc, id desc);
 

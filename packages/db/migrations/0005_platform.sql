@@ -79,12 +79,57 @@ create table support_messages (
 create index support_messages_of_ticket on support_messages (tenant_id, ticket_id, created_at);
 create index support_messages_user on support_messages (user_id);
 
+-- How many rows of a kind there are, so that a screen reads it instead of counting them. Of what changes seldom alone:
+-- whoever adds a row waits for the others who do.
+create table platform_totals (
+  counted text not null,
+  kind text not null,
+  total integer not null,
+  primary key (counted, kind)
+);
+
 call app.protect_platform_table('ip_blacklist');
 call app.protect_platform_table('ip_whitelist');
 call app.protect_platform_table('platform_settings');
 call app.protect_platform_table('request_measurements');
+call app.protect_platform_table('platform_totals', 'select, insert, update');
 call app.protect_tenant_table('support_tickets', 'select, insert, update', 'select, update');
 call app.protect_tenant_table('support_messages', 'select, insert', 'select, insert');
+
+-- The argument says of a row `r` which kinds it is counted as.
+create function app.keep_totals() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  changes text := concat_ws(' union all ',
+    case when tg_op <> 'DELETE' then format('select %s as kind, 1 as change from added r', tg_argv[0]) end,
+    case when tg_op <> 'INSERT' then format('select %s as kind, -1 as change from removed r', tg_argv[0]) end);
+begin
+  -- Always in the same order, so that two who change several wait for each other instead of both failing.
+  execute format(
+    'insert into platform_totals as kept (counted, kind, total)
+     select %L, kind, sum(change) from (%s) changes where kind is not null group by kind having sum(change) <> 0 order by kind
+     on conflict (counted, kind) do update set total = kept.total + excluded.total', tg_table_name, changes);
+  return null;
+end $$;
+
+create procedure app.count_rows(target regclass, kinds text)
+  language plpgsql as $$
+begin
+  execute format('create trigger counted_in after insert on %s referencing new table as added
+    for each statement execute function app.keep_totals(%L)', target, kinds);
+  execute format('create trigger counted_again after update on %s referencing new table as added old table as removed
+    for each statement execute function app.keep_totals(%L)', target, kinds);
+  execute format('create trigger counted_out after delete on %s referencing old table as removed
+    for each statement execute function app.keep_totals(%L)', target, kinds);
+end $$;
+revoke execute on procedure app.count_rows(regclass, text) from public;
+
+call app.count_rows('tenants', $$case when r.deleted_at is null then r.display_status end$$);
+call app.count_rows('tenant_domains',
+  $$unnest(array['all', case when r.is_verified then 'verified' end, case when r.is_active then 'active' end])$$);
+call app.count_rows('users',
+  $$unnest(array['all', case when r.is_super_admin then 'super_admin' end, case when r.email_confirmed_at is not null then 'confirmed' end])$$);
+call app.run_as_platform('app.keep_totals()');
 
 -- What anybody may know of the platform: its domain, its address, where to write to.
 create function app.public_settings() returns table (key text, value text)

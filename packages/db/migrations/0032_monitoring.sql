@@ -133,13 +133,14 @@ create function app.platform_activity(today timestamptz) returns table (
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
     select
-      (select count(*) from tenants t where t.deleted_at is null and t.status in ('active', 'trial'))::integer,
-      (select count(*) from tenants t where t.deleted_at is null)::integer,
+      (select coalesce(sum(t.total), 0) from platform_totals t where t.counted = 'tenants' and t.kind in ('active', 'trial'))::integer,
+      (select coalesce(sum(t.total), 0) from platform_totals t where t.counted = 'tenants')::integer,
       (select count(*) from users u where u.last_sign_in_at >= today)::integer,
-      (select count(*) from users u)::integer,
+      (select coalesce(sum(t.total), 0) from platform_totals t where t.counted = 'users' and t.kind = 'all')::integer,
       -- Shop by shop: that is how the index of the newest orders is made.
       (select coalesce(sum(newest.orders), 0) from tenants t, lateral (
         select count(*) as orders from orders o where o.tenant_id = t.id and o.created_at >= today) newest)::integer,
-      (select count(*) from orders o)::integer;
+      -- Each order takes the next number of its shop's year, and none is lost.
+      (select coalesce(sum(c.value), 0) from tenant_counters c where c.name ^@ 'orders:')::integer;
   end;
 call app.run_as_platform('app.platform_activity(timestamptz)');

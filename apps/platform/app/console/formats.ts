@@ -42,3 +42,8 @@ export function formatEuros(cents: number): string {
 export function counted(count: number, word: string): string {
   return `${formatNumber(count)} ${word}${count === 1 ? '' : 's'}`
 }
+
+/** '12', or '1,000+' where counting stopped. */
+export function formatBounded({ count, is_exact }: { count: number; is_exact: boolean }): string {
+  return `${formatNumber(count)}${is_exact ? '' : '+'}`
+}

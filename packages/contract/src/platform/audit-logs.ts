@@ -32,7 +32,7 @@ export type ListAuditLogs = z.output<typeof ListAuditLogs>
 export const AuditStats = z.object({
   last_24_hours: boundedCount,
   last_7_days: boundedCount,
-  people_24_hours: z.int(),
+  people_24_hours: boundedCount,
   impersonations_7_days: boundedCount,
 })
 export type AuditStats = z.infer<typeof AuditStats>

@@ -17,8 +17,8 @@ export const PlatformDashboard = z.object({
   users: UserStats,
   security: z.object({
     events_24_hours: boundedCount,
-    /** Of those that were counted: error or critical. */
-    errors_24_hours: z.int(),
+    /** Error or critical. */
+    errors_24_hours: boundedCount,
     blocked_addresses: z.int(),
   }),
   /** The last ten. */

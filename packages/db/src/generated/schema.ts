@@ -582,6 +582,12 @@ export interface PlatformSettings {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface PlatformTotals {
+  counted: string
+  kind: string
+  total: number
+}
+
 export interface PlatformTransactions {
   tenant_id: string
   id: Generated<string>
@@ -1414,6 +1420,7 @@ export interface DB {
   platform_incidents: PlatformIncidents
   platform_measurements: PlatformMeasurements
   platform_settings: PlatformSettings
+  platform_totals: PlatformTotals
   platform_transactions: PlatformTransactions
   product_availability_periods: ProductAvailabilityPeriods
   product_availability_schedule: ProductAvailabilitySchedule

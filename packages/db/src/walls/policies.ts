@@ -39,6 +39,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   uptime_probes: [PLATFORM],
   platform_measurements: [PLATFORM],
   platform_incidents: [PLATFORM],
+  platform_totals: [PLATFORM],
   sign_in_throttles: [PLATFORM],
   totp_factors: [PLATFORM],
   recovery_codes: [PLATFORM],

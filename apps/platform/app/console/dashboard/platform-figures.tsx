@@ -1,7 +1,7 @@
 import type { PlatformDashboard } from '@fournil/contract/platform/dashboard'
 import { StatCard } from '@fournil/ui/stat-card'
 import { Link } from 'react-router'
-import { counted, formatNumber } from '../formats.ts'
+import { counted, formatBounded, formatNumber } from '../formats.ts'
 
 /** Four figures, each a way to its screen. */
 export function PlatformFigures({ dashboard }: { dashboard: PlatformDashboard }) {
@@ -26,9 +26,9 @@ export function PlatformFigures({ dashboard }: { dashboard: PlatformDashboard })
       />
       <StatCard
         label={<Link to="/platform/security?tab=logs">Security</Link>}
-        value={`${formatNumber(events.count)}${events.is_exact ? '' : '+'}`}
-        note={`events in 24 hours, ${counted(errors, 'error')}, ${counted(security.blocked_addresses, 'IP')} blocked`}
-        tone={errors > 0 ? 'danger' : undefined}
+        value={formatBounded(events)}
+        note={`events in 24 hours, ${formatBounded(errors)} ${errors.count === 1 ? 'error' : 'errors'}, ${counted(security.blocked_addresses, 'IP')} blocked`}
+        tone={errors.count > 0 ? 'danger' : undefined}
       />
     </dl>
   )

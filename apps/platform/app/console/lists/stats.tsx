@@ -1,5 +1,5 @@
 import { StatCard } from '@fournil/ui/stat-card'
-import { formatNumber } from '../formats.ts'
+import { formatBounded, formatNumber } from '../formats.ts'
 
 type Counted = number | { count: number; is_exact: boolean }
 
@@ -15,6 +15,5 @@ export function Stats({ figures }: { figures: readonly { label: string; value: C
 }
 
 function figure(value: Counted): string {
-  if (typeof value === 'number') return formatNumber(value)
-  return `${formatNumber(value.count)}${value.is_exact ? '' : '+'}`
+  return typeof value === 'number' ? formatNumber(value) : formatBounded(value)
 }

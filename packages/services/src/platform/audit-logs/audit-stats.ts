@@ -1,8 +1,7 @@
 import type { AuditStats } from '@fournil/contract/platform/audit-logs'
 import { sql, type Tx } from '@fournil/db'
+import { bounded, MOST_COUNTED } from '../bounded-count.ts'
 
-/** Beyond it there are more than this: nobody waits for a million rows to be counted. */
-const MOST = 10_000
 const DAY_MS = 86_400_000
 
 /** What was done of late; what was only looked at does not count. */
@@ -12,23 +11,20 @@ export async function auditStats(tx: Tx, now: Date): Promise<AuditStats> {
   const done = (since: Date) => sql`
     select admin_user_id from admin_audit_logs
     where action_type not like '%\\_viewed' and created_at >= ${since}
-    order by created_at desc, id desc limit ${sql.lit(MOST + 1)}`
+    order by created_at desc, id desc limit ${sql.lit(MOST_COUNTED + 1)}`
   const { rows } = await sql<Record<'day' | 'week' | 'people' | 'impersonations', number>>`
     select (select count(*)::int from (${done(day)}) d) as day,
            (select count(*)::int from (${done(week)}) w) as week,
            (select count(distinct admin_user_id)::int from (${done(day)}) p) as people,
            (select count(*)::int from (
               select from admin_audit_logs where action_type = 'impersonation_started' and created_at >= ${week}
-              limit ${sql.lit(MOST + 1)}) i) as impersonations`.execute(tx)
+              limit ${sql.lit(MOST_COUNTED + 1)}) i) as impersonations`.execute(tx)
   const counted = rows[0] ?? { day: 0, week: 0, people: 0, impersonations: 0 }
   return {
     last_24_hours: bounded(counted.day),
     last_7_days: bounded(counted.week),
-    people_24_hours: counted.people,
+    // Of more than were counted, the others may be somebody else's.
+    people_24_hours: { count: counted.people, is_exact: bounded(counted.day).is_exact },
     impersonations_7_days: bounded(counted.impersonations),
   }
-}
-
-function bounded(count: number) {
-  return { count: Math.min(count, MOST), is_exact: count <= MOST }
 }

@@ -2,13 +2,13 @@ import type { PlatformDashboard } from '@fournil/contract/platform/dashboard'
 import { sql, type Tx } from '@fournil/db'
 import type { Context } from '../../context.ts'
 import { readOnPlatform } from '../act.ts'
+import { bounded, MOST_COUNTED } from '../bounded-count.ts'
 import { domainStats } from '../domains/domain-stats.ts'
 import { readSecurityLogs } from '../security/list-security-logs.ts'
+import { totalsOf } from '../totals-of.ts'
 import { userStats } from '../users/user-stats.ts'
 
 const EVENTS_SHOWN = 10
-/** Beyond it there are more than this: nobody waits for a million rows to be counted. */
-const MOST_COUNTED = 10_000
 const DAY_MS = 86_400_000
 
 /** What the platform's people see first. How it fares is measured elsewhere. */
@@ -25,27 +25,30 @@ export function getPlatformDashboard(ctx: Context): Promise<PlatformDashboard> {
 
 async function tenantStats(tx: Tx, now: Date): Promise<PlatformDashboard['tenants']> {
   const week = new Date(now.getTime() - 7 * DAY_MS)
-  const { rows } = await sql<PlatformDashboard['tenants']>`
-    select count(*)::int as total,
-           (count(*) filter (where display_status = 'active'))::int as active,
-           (count(*) filter (where display_status = 'trial'))::int as trial,
-           (count(*) filter (where display_status = 'suspended'))::int as suspended,
-           (count(*) filter (where created_at >= ${week}))::int as new_last_7_days
-    from tenants where deleted_at is null`.execute(tx)
-  return rows[0] ?? { total: 0, active: 0, trial: 0, suspended: 0, new_last_7_days: 0 }
+  const { rows } = await sql<{ new_last_7_days: number }>`
+    select count(*)::int as new_last_7_days from tenants
+    where deleted_at is null and created_at >= ${week}`.execute(tx)
+  const { active = 0, trial = 0, suspended = 0, cancelled = 0 } = await totalsOf(tx, 'tenants')
+  const total = active + trial + suspended + cancelled
+  return { total, active, trial, suspended, new_last_7_days: rows[0]?.new_last_7_days ?? 0 }
 }
 
 async function securityStats(tx: Tx, now: Date): Promise<PlatformDashboard['security']> {
+  const day = new Date(now.getTime() - DAY_MS)
+  const most = sql.lit(MOST_COUNTED + 1)
   const { rows } = await sql<Record<'events' | 'errors' | 'blocked', number>>`
-    select count(*)::int as events,
-           (count(*) filter (where severity in ('error', 'critical')))::int as errors,
-           (select count(*)::int from ip_blacklist where is_permanent or expires_at > ${now}) as blocked
-    from (select severity from security_logs where created_at >= ${new Date(now.getTime() - DAY_MS)}
-          order by created_at desc, id desc limit ${sql.lit(MOST_COUNTED + 1)}) as late`.execute(tx)
+    select (select count(*)::int from (
+              select from security_logs where created_at >= ${day} limit ${most}) e) as events,
+           (select count(*)::int from (
+              select from security_logs where created_at >= ${day} and severity in ('error', 'critical')
+              limit ${most}) e) as errors,
+           (select count(*)::int from ip_blacklist where is_permanent or expires_at > ${now}) as blocked`.execute(
+    tx,
+  )
   const { events, errors, blocked } = rows[0] ?? { events: 0, errors: 0, blocked: 0 }
   return {
-    events_24_hours: { count: Math.min(events, MOST_COUNTED), is_exact: events <= MOST_COUNTED },
-    errors_24_hours: errors,
+    events_24_hours: bounded(events),
+    errors_24_hours: bounded(errors),
     blocked_addresses: blocked,
   }
 }

@@ -1,0 +1,7 @@
+/** Beyond it there are more than this: nobody waits for a million rows to be counted. */
+export const MOST_COUNTED = 1000
+
+/** Of a count that stopped one row later. */
+export function bounded(count: number): { count: number; is_exact: boolean } {
+  return { count: Math.min(count, MOST_COUNTED), is_exact: count <= MOST_COUNTED }
+}
