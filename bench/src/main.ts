@@ -4,6 +4,7 @@ export {}
 const BENCHES = {
   backoffice: () => import('./backoffice/run.ts'),
   catalogue: () => import('./catalogue/run.ts'),
+  feed: () => import('./feed/run.ts'),
   invoices: () => import('./invoices/run.ts'),
   checkout: () => import('./checkout/run.ts'),
   crashes: () => import('./crashes/run.ts'),

@@ -3,6 +3,7 @@ import { runningCluster } from '@fournil/db/cluster/start-cluster'
 import { prepareShop } from '../checkout/prepare-shop.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
+import { peakDuring, residentMb } from '../resident.ts'
 import { startProcess } from '../start-process.ts'
 import { type Load, openLoad } from './load.ts'
 
@@ -53,25 +54,4 @@ function report(seen: typeof LIMITS_MB, { counts }: Load): boolean {
     names.map((name) => [name, seen[name].toFixed(0), (seen[name] / LIMITS_MB[name]).toFixed(2)]),
   )
   return failures === 0 && names.every((name) => seen[name] <= LIMITS_MB[name])
-}
-
-async function peakDuring(port: number, work: Promise<void>): Promise<number> {
-  let isDone = false
-  const done = work.finally(() => {
-    isDone = true
-  })
-  let peak = 0
-  while (!isDone) {
-    peak = Math.max(peak, await residentMb(port))
-    await Promise.race([done, pause(500)])
-  }
-  await done
-  return peak
-}
-
-async function residentMb(port: number): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(metrics) ?? []
-  if (!bytes) throw new Error('The server does not say how much memory it holds.')
-  return Number(bytes) / 2 ** 20
 }

@@ -61,6 +61,11 @@ export type ConfiguredLine = {
   extra_preparations: ExtraPreparation[]
 }
 
+/** As much of an option as decides what can be had and for how much. */
+export type PricedOption = Pick<ProductOption, 'kind' | 'is_required' | 'price'> & {
+  choices: readonly Pick<OptionChoice, 'price' | 'is_active' | 'quantity' | 'reserved_quantity'>[]
+}
+
 type Configurable = { price: number; options?: readonly ProductOption[] | undefined }
 
 /**
@@ -126,7 +131,7 @@ export function choiceStock({
 }
 
 /** How many can be had of a product of which something must be chosen: as many as all choices together. */
-export function optionsStock(options: readonly ProductOption[]): number {
+export function optionsStock(options: readonly PricedOption[]): number {
   const required = options.filter(({ kind, is_required }) => kind === 'choice' && is_required)
   const stocks = required.map(({ choices }) =>
     choices.filter(({ is_active }) => is_active).reduce((sum, one) => sum + choiceStock(one), 0),
@@ -135,7 +140,13 @@ export function optionsStock(options: readonly ProductOption[]): number {
 }
 
 /** The least and the most that one can cost, of what is on sale. */
-export function priceRange({ price, options = [] }: Configurable): { least: number; most: number } {
+export function priceRange({
+  price,
+  options = [],
+}: {
+  price: number
+  options?: readonly PricedOption[] | undefined
+}): { least: number; most: number } {
   const ranges = options.map((option) => {
     const prices =
       option.kind === 'text'

@@ -13,6 +13,7 @@ import { serveApplications } from '../rendering/serve-applications.ts'
 import { receiveBranding } from '../routes/files/receive-branding.ts'
 import { receiveEvidence } from '../routes/files/receive-evidence.ts'
 import { receiveUploads } from '../routes/files/receive-uploads.ts'
+import { serveFeeds } from '../routes/files/serve-feeds.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
@@ -126,6 +127,7 @@ export async function buildServer(
   serveInvoice(app, services)
   serveReport(app, services)
   serveProducts(app, services)
+  serveFeeds(app, services)
   serveMailbox(app, services)
   await serveApplications(app, services, await applications(app, services))
   return app

@@ -1047,6 +1047,7 @@ export interface StoreLocations {
   updated_by: string | null
   version: Generated<number>
   archived_at: Moment | null
+  merchant_store_code: string | null
 }
 
 export interface StoreSpecialHours {
@@ -1267,7 +1268,13 @@ export interface TenantMerchantSettings {
   currency: Generated<string>
   auto_sync_enabled: Generated<boolean>
   sync_frequency_hours: Generated<number>
+  validation_status: Generated<string>
+  validation_progress: Generated<number>
+  validation_started_at: Moment | null
+  validated_at: Moment | null
+  version: Generated<number>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
 }
 
 export interface TenantSubscriptions {

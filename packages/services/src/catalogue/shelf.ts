@@ -47,9 +47,16 @@ export function fitsCalendar(
   return shelf?.open_dates.some((date) => isSoldOn(product, date, shelf.sale)) ?? false
 }
 
-async function fillShelf(ctx: TenantContext, store: StoreRecord, today: string): Promise<Shelf> {
+/** The open days of a store's calendar, and what decides what is sold on each. */
+export function sellingDays(store: StoreRecord, now: Date): Pick<Shelf, 'open_dates' | 'sale'> {
   const { feasts = [], time_zone } = store
-  const days = { open_dates: openDates(store, today), sale: { feasts, time_zone, now: ctx.now } }
+  const today = dateIn(time_zone, now)
+  return { open_dates: openDates(store, today), sale: { feasts, time_zone, now } }
+}
+
+async function fillShelf(ctx: TenantContext, store: StoreRecord, today: string): Promise<Shelf> {
+  const { feasts = [] } = store
+  const days = sellingDays(store, ctx.now)
   if (days.open_dates.length === 0) {
     return { ...days, hidden: [], total: 0, total_of: new Map(), shortest: [] }
   }

@@ -245,6 +245,14 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '429': failure('TOO_MANY_REQUESTS'),
     },
   }),
+  '/api/functions/google-product-feed': route(
+    'get',
+    feed('feeds.products', 'The products of a shop for Google Merchant Center'),
+  ),
+  '/api/functions/google-local-inventory-feed': route(
+    'get',
+    feed('feeds.localInventory', 'What each store of a shop has of them, for the same'),
+  ),
   '/admin/push-worker.js': route('get', {
     operationId: 'push.worker',
     tags: ['files'],
@@ -351,6 +359,32 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
 
 function route(method: 'get' | 'post', operation: OpenAPI.OperationObject): OpenAPI.PathItemObject {
   return { servers: [{ url: '/', description: 'Outside the API' }], [method]: operation }
+}
+
+function feed(operationId: string, summary: string): OpenAPI.OperationObject {
+  return {
+    operationId,
+    tags: ['files'],
+    summary,
+    description:
+      'RSS 2.0 with Google’s attributes, as long as the shop publishes it. On the host of a shop its own alone, on the platform’s any.',
+    security: OPEN,
+    parameters: [
+      {
+        name: 'tenant',
+        in: 'query',
+        required: true,
+        description: 'The slug of the shop.',
+        schema: { type: 'string', maxLength: 63 },
+      },
+    ],
+    responses: {
+      '200': { description: 'The feed', content: bytes('application/xml') },
+      '304': { description: 'The caller has it already, by its ETag.' },
+      '404': failure('NOT_FOUND'),
+      '429': failure('TOO_MANY_REQUESTS'),
+    },
+  }
 }
 
 function inPath(name: string, schema: ParameterSchema): OpenAPI.ParameterObject {

@@ -5,6 +5,7 @@ import { InvalidKey } from '@fournil/integrations/storage/check-key'
 import type { StoredFile } from '@fournil/integrations/storage/port'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../../app-services.ts'
+import { isKnownEtag } from '../../http/known-etag.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 /**
@@ -22,7 +23,7 @@ export function serveFiles(app: FastifyInstance, services: AppServices) {
       // Whatever a file claims to be, it runs nothing.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     })
-    if (isKnown(etag, request.headers['if-none-match'])) {
+    if (isKnownEtag(etag, request.headers['if-none-match'])) {
       await file.stream.cancel()
       return reply.code(304).send()
     }
@@ -53,9 +54,4 @@ function isPublicFileOf(tenantId: string, key: string): boolean {
 function whenNoKey(error: unknown): null {
   if (error instanceof InvalidKey) return null
   throw error
-}
-
-function isKnown(etag: string, header = ''): boolean {
-  const known = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return known.includes(etag) || header === '*'
 }

@@ -1,0 +1,47 @@
+import type { MerchantProduct, MerchantShop } from '../merchant-product.ts'
+
+/** Nothing that Google could object to. */
+export const GOOD_PRODUCT: MerchantProduct = {
+  id: '6f0c8a34-7a52-4d3f-9f4d-6f6d1f2f0a11',
+  name: 'Pain de campagne',
+  description: 'Au levain naturel, farine de meule, cuit sur pierre. Se garde quatre jours.',
+  meta_description: null,
+  price: 480,
+  has_unit_price: true,
+  net: null,
+  by_weight: null,
+  is_prepacked: false,
+  pictures: [{ url: '/files/pain.webp', width: 1200, height: 900 }],
+  brand: 'Le Fournil',
+  gtin: null,
+  mpn: null,
+  condition: 'new',
+  availability: 'in stock',
+  google_product_category: 'Food, Beverages & Tobacco > Food Items > Bakery',
+  product_type: null,
+  category_name: null,
+  item_group_id: null,
+  color: null,
+  size: null,
+  gender: null,
+  age_group: null,
+  material: null,
+  pattern: null,
+  shipping_weight: null,
+  shipping_length: null,
+  shipping_width: null,
+  shipping_height: null,
+  preparation_time_hours: 2,
+  preparation_time_unit: 'hours',
+  cut_off_days: null,
+  is_offered: true,
+  first_date: '2026-11-17',
+}
+
+export const FEED_SHOP: MerchantShop = {
+  company_name: 'Le Fournil',
+  origin: 'https://shop.example',
+  currency: 'EUR',
+  default_shipping_country: 'FR',
+  default_shipping_cost: 0,
+}
