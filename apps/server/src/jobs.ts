@@ -2,6 +2,7 @@ import { webPushKey } from '@fournil/db'
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { createPushSender } from '@fournil/integrations/push/create-push-sender'
 import type { PushSender } from '@fournil/integrations/push/port'
+import { createWebhookSender } from '@fournil/integrations/webhooks/create-webhook-sender'
 import { mailAddressChange } from '@fournil/services/account/mail-address-change'
 import { notifyAccount } from '@fournil/services/account/notify-account'
 import { drawPicture } from '@fournil/services/ai/draw-picture'
@@ -46,6 +47,8 @@ import { remindOfTrial } from '@fournil/services/subscriptions/remind-of-trial'
 import { sweepSubscriptions } from '@fournil/services/subscriptions/sweep-subscriptions'
 import { sweepTrials } from '@fournil/services/subscriptions/sweep-trials'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
+import { deliverWebhook } from '@fournil/services/webhooks/deliver-webhook'
+import { removeOldDeliveries, sweepWebhooks } from '@fournil/services/webhooks/sweep-webhooks'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppServices } from './app-services.ts'
@@ -59,6 +62,7 @@ type Work = {
 /** Which job runs which verb. What a verb answers is kept with the job. */
 function workOf(services: AppServices): Work {
   const push = pushSenderOf(services)
+  const sendWebhook = createWebhookSender()
   return {
     'mail.send': (ctx, { mail }, job) => sendMail(ctx, mailSender(services), mail, job.id),
     'files.make-variants': (ctx, { file_id }) => makeVariants(ctx, encodePicture, file_id),
@@ -115,6 +119,9 @@ function workOf(services: AppServices): Work {
     'domains.sweep': (ctx) => sweepDomains(ctx),
     'reviews.tell-rejected': (ctx, data, job) =>
       tellRejected(inTenantOf(ctx), mailSender(services), data, job.id),
+    'webhooks.deliver': (ctx, data) => deliverWebhook(inTenantOf(ctx), sendWebhook, data),
+    'webhooks.sweep': (ctx) => sweepWebhooks(ctx),
+    'webhooks.remove-old': (ctx) => removeOldDeliveries(ctx),
     'monitoring.measure': (ctx) => measurePlatform(ctx),
     'monitoring.sweep': (ctx) => sweepMeasurements(ctx),
   }
@@ -159,6 +166,8 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'monitoring.measure', cron: '* * * * *' },
   { name: 'monitoring.sweep', cron: '51 4 * * *' },
   { name: 'payments.sweep', cron: '* * * * *' },
+  { name: 'webhooks.sweep', cron: '* * * * *' },
+  { name: 'webhooks.remove-old', cron: '7 4 * * *' },
   { name: 'notifications.sweep', cron: '*/5 * * * *' },
   { name: 'subscriptions.sweep-trials', cron: '*/5 * * * *' },
   { name: 'subscriptions.sweep', cron: '*/10 * * * *' },
@@ -171,6 +180,8 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
 
 /** Of each kind of job two run at once, but one for a shop: one shop's hundred mails leave room for another's. */
 const WORKERS = 2
+/** Of what waits for machines of others more run at once: those that are slow leave room for the rest. */
+const PATIENT_WORKERS: Partial<Record<JobName, number>> = { 'webhooks.deliver': 6 }
 
 async function startWorker(services: AppServices, logger: Logger, work: Work, name: JobName) {
   const { boss } = services.jobs
@@ -190,7 +201,7 @@ async function startWorker(services: AppServices, logger: Logger, work: Work, na
 export async function runJobs(services: AppServices, logger: Logger): Promise<void> {
   const work = workOf(services)
   for (const name of Object.keys(work) as JobName[]) {
-    for (let worker = 0; worker < WORKERS; worker += 1)
+    for (let worker = 0; worker < (PATIENT_WORKERS[name] ?? WORKERS); worker += 1)
       await startWorker(services, logger, work, name)
   }
   await sweepMoney(services, { all: true })

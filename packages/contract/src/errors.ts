@@ -103,6 +103,10 @@ export const ERRORS = {
     status: 409,
     message: 'Une boutique a 20 clés au plus\u00a0: révoquez-en une.',
   },
+  TOO_MANY_WEBHOOKS: {
+    status: 409,
+    message: 'Une boutique prévient 10 adresses au plus\u00a0: supprimez-en une.',
+  },
   CHECKLIST_OPEN: {
     status: 409,
     message: 'Il reste des étapes avant l’ouverture.',

@@ -35,6 +35,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.account_to_sign_in(text, uuid), app.invitation_of(uuid, bytea, timestamptz), app.recovery_of(bytea, uuid, timestamptz),
       app.own_sessions(uuid, timestamptz), app.second_factor_of(uuid), app.lacks_second_factor(uuid), app.known_device_key(),
       app.touch_session(uuid, timestamptz), app.api_key_of(uuid, bytea), app.touch_api_key(uuid, uuid, timestamptz),
+      app.webhooks_to_queue(), app.remove_old_webhooks(timestamptz),
       app.shops_of_user(uuid), app.shared_device_of(uuid, bytea),
       app.count_pin_try(uuid, uuid, integer), app.count_sign_in(jsonb, timestamptz), app.take_back_sign_in(text[], text[], timestamptz),
       app.plans_on_offer(), app.subscriptions_to_check(timestamptz), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),

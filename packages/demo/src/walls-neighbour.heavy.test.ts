@@ -64,6 +64,10 @@ async function giveKeysToBothShops() {
      select id, 'Caisse', $1 || slug::bytea, '0000', '{can_manage_orders}', true from tenants`,
     [randomBytes(16)],
   )
+  await database.owner(`insert into webhook_endpoints (tenant_id, url, events, secret)
+    select id, 'https://caisse.exemple.test', '{order.paid}', 'whsec_x' from tenants`)
+  await database.owner(`insert into webhook_deliveries (tenant_id, endpoint_id, event_id, type, body)
+    select tenant_id, id, gen_random_uuid(), 'test', '{}' from webhook_endpoints`)
   await database.owner(`insert into rush_rules (tenant_id, kind) select id, 'pause' from tenants`)
   await database.owner(`insert into feasts (tenant_id, store_id, name, start_date, end_date, offer)
     select tenant_id, id, 'Pâques', '2030-04-20', '2030-04-21', 'only' from store_locations`)

@@ -4,6 +4,9 @@ export type StockMode = (typeof STOCK_MODES)[number]
 
 export type StockLevel = { quantity: number; reserved_quantity: number }
 
+/** What is left of a product, at most, when it is called nearly gone. The trigger in `0037_webhooks.sql` counts alike. */
+export const LOW_STOCK = 5
+
 /** What "no stock management" counts as. */
 export const UNLIMITED_STOCK = 999_999
 

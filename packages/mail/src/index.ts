@@ -43,4 +43,5 @@ export { type SubscriptionNewsData, subscriptionNews } from './templates/subscri
 export { type SupportMessageData, supportMessage } from './templates/support-message.ts'
 export { type TeamInvitationData, teamInvitation } from './templates/team-invitation.ts'
 export { type TrialReminderData, trialReminder } from './templates/trial-reminder.ts'
+export { type WebhookGivenUpData, webhookGivenUp } from './templates/webhook-given-up.ts'
 export { type WelcomeData, welcome } from './templates/welcome.ts'

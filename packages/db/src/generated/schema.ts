@@ -41,6 +41,7 @@ export type TenantStatus = 'active' | 'trial' | 'suspended' | 'cancelled'
 export type TicketPriority = 'urgent' | 'high' | 'medium' | 'low'
 export type TicketStatus = 'open' | 'in_progress' | 'resolved' | 'closed'
 export type UiMode = 'expert' | 'simplified'
+export type WebhookStatus = 'waiting' | 'delivered' | 'failed'
 export type WeightUnit = 'piece' | 'step'
 
 export interface AccessTokens {
@@ -1387,6 +1388,45 @@ export interface Users {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface WebhookDeliveries {
+  tenant_id: string
+  id: Generated<string>
+  endpoint_id: string
+  event_id: string
+  type: string
+  shelf: string | null
+  body: string
+  status: Generated<WebhookStatus>
+  attempts: Generated<number>
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  queued_at: Moment | null
+  tried_at: Moment | null
+  next_try_at: Moment | null
+  response_status: number | null
+  duration_ms: number | null
+  failure: string | null
+  replay_of: string | null
+}
+
+export interface WebhookEndpoints {
+  tenant_id: string
+  id: Generated<string>
+  url: string
+  events: string[]
+  is_active: Generated<boolean>
+  secret: string
+  previous_secret: string | null
+  previous_secret_until: Moment | null
+  silences: Generated<number>
+  silent_until: Moment | null
+  told_at: Moment | null
+  created_by: string | null
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  version: Generated<number>
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>
+  updated_by: string | null
+}
+
 export interface DB {
   access_tokens: AccessTokens
   admin_audit_logs: AdminAuditLogs
@@ -1482,4 +1522,6 @@ export interface DB {
   user_roles: UserRoles
   user_sessions: UserSessions
   users: Users
+  webhook_deliveries: WebhookDeliveries
+  webhook_endpoints: WebhookEndpoints
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import { isIP } from 'node:net'
 import { isPublicAddress } from '@fournil/domain/network-address'
 import { type Download, DownloadError } from './port.ts'
 import { publicLookup } from './public-lookup.ts'
+import { publicUrl } from './public-url.ts'
 
 /** For the whole of it, however it is handed out. */
 const PATIENCE_MS = 15_000
@@ -33,18 +33,9 @@ export function createDownload({
   const lookup = publicLookup(isAllowed)
 
   function checked(address: string, base?: URL): URL {
-    const url = URL.parse(address, base)
-    const host = url?.hostname.replace(/^\[|\]$/g, '') ?? ''
-    if (url?.protocol !== 'https:' || !hasPublicHost(url, host))
-      throw new DownloadError('ADDRESS_REFUSED', 'No public https address.')
+    const url = publicUrl(address, { isAllowed, ports }, base)
+    if (!url) throw new DownloadError('ADDRESS_REFUSED', 'No public https address.')
     return url
-  }
-
-  function hasPublicHost({ username, password, port }: URL, host: string): boolean {
-    if (username || password) return false
-    if (port !== '' && !ports.includes(port)) return false
-    // A bare address is never looked up.
-    return isIP(host) === 0 || isAllowed(host)
   }
 
   function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {

@@ -1,7 +1,7 @@
 import { request } from 'node:https'
-import { isIP } from 'node:net'
 import { isPublicAddress } from '@fournil/domain/network-address'
 import { publicLookup } from '../downloads/public-lookup.ts'
+import { publicUrl } from '../downloads/public-url.ts'
 import { encryptMessage } from './encrypt-message.ts'
 import { PushError, type PushSender, type PushTarget } from './port.ts'
 import { vapidHeader, vapidKey } from './vapid.ts'
@@ -37,15 +37,8 @@ export function createPushSender({
   const lookup = publicLookup(isAllowed)
 
   function checked(endpoint: string): URL {
-    const url = URL.parse(endpoint)
-    const host = url?.hostname.replace(/^\[|\]$/g, '') ?? ''
-    const isOpen =
-      url?.protocol === 'https:' &&
-      !url.username &&
-      !url.password &&
-      (url.port === '' || ports.includes(url.port)) &&
-      (isIP(host) === 0 || isAllowed(host))
-    if (!url || !isOpen) throw new PushError('No public https address.')
+    const url = publicUrl(endpoint, { isAllowed, ports })
+    if (!url) throw new PushError('No public https address.')
     return url
   }
 

@@ -28,6 +28,7 @@ import {
   supportMessage,
   teamInvitation,
   trialReminder,
+  webhookGivenUp,
   welcome,
 } from '../index.ts'
 
@@ -123,6 +124,11 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       pickup_date: order.pickup_date,
       product_names: ['Croissant au beurre', 'Tarte aux fraises'],
       review_url: 'https://shop.fr/avis?order_id=1&token=2',
+    }),
+    'webhook-given-up': webhookGivenUp({
+      brand,
+      address: 'caisse.exemple.fr',
+      integrations_url: 'https://maison-levain.fournil.example/admin/integrations',
     }),
     'domain-lost': domainLost({
       brand,

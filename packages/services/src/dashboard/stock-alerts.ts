@@ -1,7 +1,7 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
 import { clientOf, type Tx } from '@fournil/db'
+import { LOW_STOCK } from '@fournil/domain/stock'
 
-const LOW = 5
 const SHOWN = 10
 
 /** What is on sale and nearly gone, the scarcest first. A product or a store without a row has nothing to sell. */
@@ -29,11 +29,11 @@ const SQL = `
       select quantity - reserved_quantity as available from product_inventory
       where product_id = p.id and store_id = s.id limit 1
     ) i on true
-    where p.is_active and p.archived_at is null and p.stock_management_mode = 'per_store' and coalesce(i.available, 0) <= ${LOW}
+    where p.is_active and p.archived_at is null and p.stock_management_mode = 'per_store' and coalesce(i.available, 0) <= ${LOW_STOCK}
       and coalesce((
         select a.is_available from product_store_availability a
         where a.product_id = p.id and a.store_id = s.id), true)
   ) counted
-  where available <= ${LOW}
+  where available <= ${LOW_STOCK}
   order by greatest(available, 0), product_name, store_name, product_id
   limit ${SHOWN}`

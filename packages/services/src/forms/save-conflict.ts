@@ -19,6 +19,7 @@ type VersionedTable =
   | 'feasts'
   | 'storefront_settings'
   | 'notification_settings'
+  | 'webhook_endpoints'
 
 /** What a save writes beside the form itself, for the version that was read. */
 export function nextVersion(ctx: Context, person: Member, read: number) {

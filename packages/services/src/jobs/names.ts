@@ -59,6 +59,9 @@ export type Jobs = {
   'domains.check': { tenant_id: string; domain_id: string }
   'domains.sweep': Record<string, never>
   'reviews.tell-rejected': { tenant_id: string; review_id: string; version: number }
+  'webhooks.deliver': { tenant_id: string; delivery_id: string }
+  'webhooks.sweep': Record<string, never>
+  'webhooks.remove-old': Record<string, never>
   'monitoring.measure': Record<string, never>
   'monitoring.sweep': Record<string, never>
 }
@@ -132,6 +135,9 @@ export const JOBS = {
   'domains.check': PERSISTENT,
   'domains.sweep': PERSISTENT,
   'reviews.tell-rejected': PERSISTENT,
+  'webhooks.deliver': PERSISTENT,
+  'webhooks.sweep': PERSISTENT,
+  'webhooks.remove-old': PERSISTENT,
   'monitoring.measure': ONCE,
   'monitoring.sweep': PERSISTENT,
 } as const satisfies Record<JobName, object>

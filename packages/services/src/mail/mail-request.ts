@@ -11,6 +11,7 @@ import type {
   SubscriptionNewsData,
   SupportMessageData,
   TrialReminderData,
+  WebhookGivenUpData,
   WelcomeData,
 } from '@fournil/mail'
 
@@ -19,6 +20,7 @@ type TemplateMail<Template extends string, Data> = { template: Template; data: O
 /** A mail to be written and sent by a job: which template, to whom, with what. */
 export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'password-reset', PasswordResetData>
+  | TemplateMail<'webhook-given-up', WebhookGivenUpData>
   | TemplateMail<'welcome', WelcomeData>
   | TemplateMail<'notification-test', NotificationTestData>
   | TemplateMail<'daily-summary', DailySummaryData>

@@ -7,6 +7,8 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
   switch (mail.template) {
     case 'password-reset':
       return templates.passwordReset({ brand, ...mail.data })
+    case 'webhook-given-up':
+      return templates.webhookGivenUp({ brand, ...mail.data })
     case 'welcome':
       return templates.welcome({ brand, ...mail.data })
     case 'notification-test':

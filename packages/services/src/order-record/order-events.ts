@@ -1,6 +1,8 @@
 import { send, type Tx } from '@fournil/db'
 import type { OrderStatus } from '@fournil/domain/orders'
+import { webhookEventOf } from '@fournil/domain/webhooks'
 import type { TenantContext } from '../context.ts'
+import { announceOrder } from '../webhooks/announce-order.ts'
 
 export type OrderEvent = {
   order_id: string
@@ -11,13 +13,15 @@ export type OrderEvent = {
   details?: Record<string, unknown>
 }
 
-/** A row in the order's history: what, who, when and why. */
+/** A row in the order's history: what, who, when and why. Other software that wants to know is told of it. */
 export async function recordOrderEvent(
   ctx: TenantContext,
   tx: Tx,
   event: OrderEvent,
 ): Promise<void> {
   await send(tx, tx.insertInto('order_events').values(orderEventRow(ctx, event)))
+  const type = webhookEventOf(event.kind)
+  if (type) await announceOrder(ctx, tx, { ...event, type })
 }
 
 export function orderEventRow(ctx: TenantContext, event: OrderEvent) {

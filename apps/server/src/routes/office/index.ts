@@ -38,6 +38,7 @@ import { stores } from './stores.ts'
 import { subscription } from './subscription.ts'
 import { support } from './support.ts'
 import { taxes } from './taxes.ts'
+import { webhooks } from './webhooks.ts'
 
 export const office = {
   ai,
@@ -57,6 +58,7 @@ export const office = {
   reviews,
   support,
   taxes,
+  webhooks,
   orders,
   orderPickup,
   openingChecklist,
