@@ -51,7 +51,7 @@ const EXAMPLES: Record<string, Example> = {
       return `/platform/support/${tenant_id}/${id}`
     },
   },
-  'shop /admin/:screen': { address: () => '/admin/finances' },
+  'shop /admin/:screen': { address: () => '/admin/merchant-center' },
 }
 
 export type PageExample = Required<Omit<Example, 'arrange'>> & Pick<Example, 'arrange'>

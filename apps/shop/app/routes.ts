@@ -19,6 +19,7 @@ const OFFICE = {
   '/admin/stores': 'backoffice/stores/stores.tsx',
   '/admin/feasts': 'backoffice/feasts/feasts.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',
+  '/admin/finances': 'backoffice/finances/finances.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
   '/admin/subscription': 'backoffice/subscription/subscription.tsx',
   '/admin/reviews': 'backoffice/reviews/reviews.tsx',

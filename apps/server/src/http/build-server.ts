@@ -15,6 +15,7 @@ import { receiveEvidence } from '../routes/files/receive-evidence.ts'
 import { receiveUploads } from '../routes/files/receive-uploads.ts'
 import { serveFeeds } from '../routes/files/serve-feeds.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
+import { serveFinances } from '../routes/files/serve-finances.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
 import { serveProducts } from '../routes/files/serve-products.ts'
@@ -126,6 +127,7 @@ export async function buildServer(
   serveFiles(app, services)
   serveInvoice(app, services)
   serveReport(app, services)
+  serveFinances(app, services)
   serveProducts(app, services)
   serveFeeds(app, services)
   serveMailbox(app, services)

@@ -1,3 +1,4 @@
+import { dateRangeError } from '@fournil/domain/date-range'
 import { compactIban, ibanProblem, isBic } from '@fournil/domain/iban'
 import {
   MONEY_STATUS_LABELS,
@@ -9,6 +10,7 @@ import { errors } from '../errors.ts'
 import { id, line, password } from '../fields.ts'
 import { optionalText, requiredText } from '../form-fields.ts'
 import { officeProcedure, ownerProcedure } from '../procedure.ts'
+import { day, RANGE_PROBLEMS } from './reports.ts'
 
 const STATUSES = Object.keys(MONEY_STATUS_LABELS) as [MoneyStatus, ...MoneyStatus[]]
 
@@ -130,6 +132,13 @@ export const BankAccountForm = z.strictObject({
     .meta({ title: 'Votre mot de passe' }),
 })
 export type BankAccountForm = z.infer<typeof BankAccountForm>
+
+/** What a file for the accountant is about: days on the shop's clock. */
+export const FinanceRange = z.strictObject({ from: day, to: day }).superRefine((range, check) => {
+  const problem = dateRangeError(range)
+  if (problem) check.addIssue({ code: 'custom', path: ['to'], message: RANGE_PROBLEMS[problem] })
+})
+export type FinanceRange = z.infer<typeof FinanceRange>
 
 const asThemselves = { refused_while_impersonating: true } as const
 

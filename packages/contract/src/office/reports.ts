@@ -4,14 +4,14 @@ import { errors } from '../errors.ts'
 import { id } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 
-const day = z.iso
+export const day = z.iso
   .date('La date n’existe pas.')
   .refine((date) => date >= '2000-01-01' && date <= '2099-12-31', {
     error: 'La date n’existe pas.',
     abort: true,
   })
 
-const PROBLEMS = {
+export const RANGE_PROBLEMS = {
   reversed: 'La date de fin doit être égale ou postérieure à la date de début.',
   too_long: `Un rapport couvre ${REPORT_YEARS} ans au plus.`,
 } as const
@@ -20,7 +20,7 @@ export const ReportRange = z
   .strictObject({ from: day, to: day, store_id: id.optional() })
   .superRefine((range, check) => {
     const problem = dateRangeError(range)
-    if (problem) check.addIssue({ code: 'custom', path: ['to'], message: PROBLEMS[problem] })
+    if (problem) check.addIssue({ code: 'custom', path: ['to'], message: RANGE_PROBLEMS[problem] })
   })
 export type ReportRange = z.infer<typeof ReportRange>
 

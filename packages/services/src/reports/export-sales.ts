@@ -43,7 +43,7 @@ const HEADINGS = [
   'Remboursement',
 ]
 
-const BYTE_ORDER_MARK = '\uFEFF'
+export const BYTE_ORDER_MARK = '\uFEFF'
 
 async function* writeFile(ctx: TenantContext, range: ReportRange): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + asCsv([HEADINGS])
@@ -84,10 +84,10 @@ const KINDS = {
 } as const
 
 // What somebody else wrote: on one line, and never a formula. Our own amounts stay numbers, their sign included.
-function text(cell: string): string {
+export function text(cell: string): string {
   return neutraliseCell(cell.replace(/\s+/g, ' ').trim())
 }
 
-function asCsv(rows: string[][]): string {
+export function asCsv(rows: string[][]): string {
   return stringify(rows, { delimiter: ';', record_delimiter: 'windows' })
 }

@@ -26,6 +26,13 @@ export function failure(description: string): OpenAPI.ResponseObject {
   }
 }
 
+const FINANCE_DAYS = ['from', 'to'].map((name) => ({
+  name,
+  in: 'query' as const,
+  required: false,
+  schema: { type: 'string' as const, format: 'date' },
+}))
+
 const CSV_RESPONSES = {
   '200': {
     description: 'The file',
@@ -174,6 +181,32 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     })),
     responses: {
       '200': { description: 'The file', content: { 'text/csv': { schema: { type: 'string' } } } },
+      '400': failure('BAD_REQUEST'),
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('TENANT_NOT_FOUND'),
+    },
+  }),
+  '/files/finances/transactions.csv': route('get', {
+    operationId: 'files.transactions',
+    tags: ['files'],
+    summary: 'Sales paid online with the platform’s commission, as CSV',
+    description:
+      'For members of the shop with `can_manage_orders`. Without days: all of them. Whoever asks for a page is led to the login instead of a 401.',
+    security: SIGNED_IN_OR_KEY,
+    parameters: FINANCE_DAYS,
+    responses: { ...CSV_RESPONSES, '400': failure('BAD_REQUEST') },
+  }),
+  '/files/finances/fec.txt': route('get', {
+    operationId: 'files.fec',
+    tags: ['files'],
+    summary: 'Sales, refunds, commissions and payouts of a period as accounting entries (FEC)',
+    description:
+      'For members of the shop with `can_manage_orders`. Eighteen columns separated by tabs, as article A47 A-1 of the Livre des procédures fiscales has them.',
+    security: SIGNED_IN_OR_KEY,
+    parameters: FINANCE_DAYS.map((day) => ({ ...day, required: true })),
+    responses: {
+      '200': { description: 'The file', content: { 'text/plain': { schema: { type: 'string' } } } },
       '400': failure('BAD_REQUEST'),
       '401': failure('UNAUTHORIZED'),
       '403': failure('FORBIDDEN'),

@@ -1,0 +1,32 @@
+import type { FinanceSummary } from '@fournil/contract/office/finances'
+import { MINIMUM_PAYOUT } from '@fournil/domain/payouts'
+import { Button } from '@fournil/ui/button'
+import { DownloadIcon } from '@fournil/ui/icons/download'
+import { EuroIcon } from '@fournil/ui/icons/euro'
+import { LinkButton } from '@fournil/ui/link-button'
+import { Panel } from '@fournil/ui/panel'
+
+export function Actions({ summary, onPayout }: { summary: FinanceSummary; onPayout: () => void }) {
+  const isTooLittle = summary.available_balance < MINIMUM_PAYOUT
+  return (
+    <Panel title="Actions">
+      <div className="stack">
+        <div className="cluster">
+          <Button disabled={isTooLittle} onClick={onPayout}>
+            <EuroIcon />
+            Demander un paiement
+          </Button>
+          <LinkButton
+            // The server says that it is a file; with `download` its refusal would be saved as one too.
+            href="/files/finances/transactions.csv"
+            variant="secondary"
+            icon={<DownloadIcon />}
+          >
+            Exporter les transactions
+          </LinkButton>
+        </div>
+        {isTooLittle && <p className="note">Montant minimum pour un paiement: 50€</p>}
+      </div>
+    </Panel>
+  )
+}
