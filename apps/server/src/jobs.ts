@@ -27,6 +27,8 @@ import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/services/jobs/names'
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
 import { sendInvitation } from '@fournil/services/members/send-invitation'
+import { sweepValidations } from '@fournil/services/merchant/sweep-validations'
+import { validateProducts } from '@fournil/services/merchant/validate-products'
 import { measurePlatform } from '@fournil/services/monitoring/measure-platform'
 import { sweepMeasurements } from '@fournil/services/monitoring/sweep-measurements'
 import { pushNewOrder } from '@fournil/services/notifications/push/push-new-order'
@@ -108,6 +110,8 @@ function workOf(services: AppServices): Work {
     'ai.write': (ctx, { request_id }) => writeProposal(inTenantOf(ctx), request_id),
     'ai.draw': (ctx, { request_id }) => drawPicture(inTenantOf(ctx), makeOriginal, request_id),
     'ai.sweep': (ctx) => sweepRequests(ctx),
+    'merchant.validate': (ctx) => validateProducts(inTenantOf(ctx)),
+    'merchant.sweep': (ctx) => sweepValidations(ctx),
     'members.send-invitation': (ctx, data) =>
       sendInvitation(inTenantOf(ctx), mailSender(services), data),
     'products.import': (ctx, { import_id }) => runImport(inTenantOf(ctx), import_id),
@@ -176,6 +180,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'finances.check-ledger', cron: '37 2 * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },
+  { name: 'merchant.sweep', cron: '7-59/10 * * * *' },
 ]
 
 /** Of each kind of job two run at once, but one for a shop: one shop's hundred mails leave room for another's. */

@@ -12,6 +12,7 @@ export const LiveEvent = z.object({
     'members',
     'tenant',
     'support',
+    'merchant',
   ]),
   id: z.string().optional(),
 })

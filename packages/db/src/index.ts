@@ -25,6 +25,7 @@ export {
   settingValues,
   storedBytes,
 } from './doors/measured.ts'
+export { merchantValidationsDue } from './doors/merchant-validations-due.ts'
 export { orderOfPayment } from './doors/order-of-payment.ts'
 export { ordersAwaitingPayment } from './doors/orders-awaiting-payment.ts'
 export { type OwnSession, ownSessions } from './doors/own-sessions.ts'

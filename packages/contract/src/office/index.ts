@@ -14,6 +14,7 @@ import { finances } from './finances.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
+import { merchant } from './merchant.ts'
 import { notifications } from './notifications.ts'
 import { openingChecklist } from './opening-checklist.ts'
 import { orderPickup } from './order-pickup.ts'
@@ -67,6 +68,7 @@ export const office = {
   invoices,
   invoiceSettings,
   members,
+  merchant,
   paymentIssues,
   pictures,
   preferences,

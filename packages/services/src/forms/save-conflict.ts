@@ -20,6 +20,7 @@ type VersionedTable =
   | 'storefront_settings'
   | 'notification_settings'
   | 'webhook_endpoints'
+  | 'tenant_merchant_settings'
 
 /** What a save writes beside the form itself, for the version that was read. */
 export function nextVersion(ctx: Context, person: Member, read: number) {

@@ -48,6 +48,8 @@ export type Jobs = {
   'subscriptions.remind-of-trial': { tenant_id: string }
   'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
   'invoices.draw': { tenant_id: string; invoice_id: string }
+  'merchant.validate': { tenant_id: string }
+  'merchant.sweep': Record<string, never>
   'members.send-invitation': { tenant_id: string; invitation_id: string }
   'registration.welcome': { tenant_id: string; user_id: string }
   'ai.write': { tenant_id: string; request_id: string }
@@ -124,6 +126,8 @@ export const JOBS = {
   'subscriptions.remind-of-trial': PERSISTENT,
   'orders.send-mail': PERSISTENT,
   'invoices.draw': PERSISTENT,
+  'merchant.validate': PERSISTENT,
+  'merchant.sweep': PERSISTENT,
   'members.send-invitation': PERSISTENT,
   'registration.welcome': PERSISTENT,
   'ai.write': PERSISTENT,
