@@ -94,7 +94,7 @@ test('Several orders move together, and those that stay are counted first and na
   await expect(result).toContainText('demande une raison')
   // The next customer does not stand between the shopkeeper and the button.
   await Promise.all([
-    expect(page.locator('.toast').filter({ hasText: /ouvelles? commande/ })).toBeVisible(),
+    expect(page.locator('.arrivals').filter({ hasText: /ouvelles? commande/ }).first()).toBeAttached(),
     placeOrder(page.request, demo),
   ])
   await result.getByRole('button', { name: 'Compris' }).click()
@@ -145,9 +145,10 @@ test('A new order appears by itself, is marked and rings', async ({ page, demo }
   await expect(row).toContainText('Payée')
   await expect.poll(notes).toBeGreaterThanOrEqual(2)
 
-  await page.getByLabel('Son').uncheck()
+  await page.getByRole('button', { name: 'Son', exact: true }).click()
+  await page.getByLabel('Sonner à chaque nouvelle commande').uncheck()
   await openOrders(page, demo.origin)
-  await expect(page.getByLabel('Son')).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Son coupé' })).toBeVisible()
 })
 
 test('The list is narrowed in the address, and says so when nothing is left', async ({

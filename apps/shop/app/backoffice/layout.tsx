@@ -5,6 +5,8 @@ import { Toaster } from '@fournil/ui/toast'
 import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
 import type { Route } from './+types/layout'
 import { UnconfirmedAddress } from './account/unconfirmed-address.tsx'
+import { ArrivalsBell } from './arrivals/arrivals-bell.tsx'
+import { ArrivalsNotice } from './arrivals/arrivals-notice.tsx'
 import { IdleTurn } from './counter/idle-turn.tsx'
 import { ForbiddenNotice } from './frame/forbidden-notice.tsx'
 import { loadOffice } from './frame/load-office.ts'
@@ -14,6 +16,7 @@ import { Sidebar } from './frame/sidebar.tsx'
 import { SubscriptionStrip } from './frame/subscription-strip.tsx'
 import { TabBar } from './frame/tab-bar.tsx'
 import { TopBar } from './frame/top-bar.tsx'
+import { LineStrip } from './line/line-strip.tsx'
 import { RushStrip } from './rush/rush-strip.tsx'
 
 export const handle = { temperament: 'office' }
@@ -40,6 +43,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
           {...person.impersonation}
         />
       )}
+      <LineStrip />
       <SubscriptionStrip />
       <UnconfirmedAddress />
       <RushStrip />
@@ -56,7 +60,9 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </div>
       </div>
+      <ArrivalsNotice className="phone-arrivals" />
       <TabBar />
+      <ArrivalsBell />
       <IdleTurn />
       <Toaster />
     </div>

@@ -8,6 +8,12 @@ export const officeApi: ContractRouterClient<Contract> = createORPCClient(
   new RPCLink({ url: () => `${window.location.origin}/rpc` }),
 )
 
+/** Nothing came back: the line is cut, or the server away. Whether it was done shows when the page is read again. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof ORPCError) return [502, 503, 504].includes(error.status)
+  return error instanceof TypeError
+}
+
 /** The sentence of a refusal, or the one of the screen when there is no better. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ORPCError)) return otherwise

@@ -8,6 +8,8 @@ export type LiveListener = {
   onEvent: (event: LiveEvent) => void
   /** The page was hidden or cut off for a while: anything may have changed. */
   onReturn: () => void
+  /** The stream broke: the line may be cut, or the server away for a moment. */
+  onCut?: () => void
   /** The back office goes on listening in a tab that is not seen: a new order may ring there. */
   whileHidden: boolean
 }
@@ -58,6 +60,7 @@ function open(): void {
     if (event) tell(({ onEvent }) => onEvent(event))
   }
   fresh.onerror = () => {
+    if (!missed) tell(({ onCut }) => onCut?.())
     missed = true
     // The browser retries a dropped stream by itself, but gives up on a refusal.
     if (fresh.readyState !== EventSource.CLOSED) return
@@ -67,6 +70,13 @@ function open(): void {
     refused = true
     reopenTimer = setTimeout(open, REOPEN_MS + Math.random() * SPREAD_MS)
   }
+}
+
+/** Something else has heard from the server: a stream that waits to be tried again is tried now. */
+export function reopenLive(): void {
+  if (source?.readyState === EventSource.OPEN) return
+  close()
+  follow()
 }
 
 function close(): void {

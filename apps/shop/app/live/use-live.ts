@@ -7,14 +7,16 @@ type Heard = {
   onEvent: (event: LiveEvent) => void
   /** The page was hidden or cut off for a while: anything may have changed. */
   onReturn: () => void
+  /** The stream broke: the line may be cut, or the server away for a moment. */
+  onCut?: () => void
   /** The back office goes on listening in a tab that is not seen: a new order may ring there. */
   whileHidden?: boolean
 }
 
 /** Hears what the shop commits, of these topics. */
-export function useLive({ topics, onEvent, onReturn, whileHidden = false }: Heard): void {
-  const latest = useRef({ topics, onEvent, onReturn })
-  latest.current = { topics, onEvent, onReturn }
+export function useLive({ topics, onEvent, onReturn, onCut, whileHidden = false }: Heard): void {
+  const latest = useRef({ topics, onEvent, onReturn, onCut })
+  latest.current = { topics, onEvent, onReturn, onCut }
 
   useEffect(
     () =>
@@ -24,6 +26,7 @@ export function useLive({ topics, onEvent, onReturn, whileHidden = false }: Hear
           if (latest.current.topics.includes(event.topic)) latest.current.onEvent(event)
         },
         onReturn: () => latest.current.onReturn(),
+        onCut: () => latest.current.onCut?.(),
       }),
     [whileHidden],
   )

@@ -1,5 +1,6 @@
 import { ai } from './ai.ts'
 import { apiKeys } from './api-keys.ts'
+import { arrivals } from './arrivals.ts'
 import { categories } from './categories.ts'
 import { connect } from './connect.ts'
 import { counter } from './counter.ts'
@@ -43,6 +44,7 @@ import { webhooks } from './webhooks.ts'
 export const office = {
   ai,
   apiKeys,
+  arrivals,
   categories,
   connect,
   counter,

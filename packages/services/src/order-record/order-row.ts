@@ -5,6 +5,10 @@ export type OrderRowRecord = Omit<OrderRow, keyof Moments> & Moments
 
 type Moments = { created_at: string; came_in_at: string | null }
 
+/** When an order was paid without anybody of the shop saying so. */
+export const CAME_IN_AT_SQL =
+  'case when o.payment_intent_id is not null or o.total_ttc = 0 then o.paid_at end'
+
 /** The columns of an OrderRow, for a statement in which the order is called `o`. */
 export const ORDER_ROW_COLUMNS = `
   o.id, o.order_number, o.pickup_code, o.status, o.payment_status,
@@ -13,7 +17,7 @@ export const ORDER_ROW_COLUMNS = `
   o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time,
   (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as items_count,
   o.total_ttc, o.refunded_amount, o.created_at,
-  case when o.payment_intent_id is not null or o.total_ttc = 0 then o.paid_at end as came_in_at,
+  ${CAME_IN_AT_SQL} as came_in_at,
   (select json_build_object('id', v.id, 'invoice_number', v.invoice_number, 'has_pdf', v.pdf_url is not null)
     from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice`
 

@@ -2,6 +2,7 @@ import { getPreferences, savePreferences } from '@fournil/services/preferences/p
 import { api } from '../../api/implement.ts'
 import { ai } from './ai.ts'
 import { apiKeys } from './api-keys.ts'
+import { arrivals } from './arrivals.ts'
 import { categories } from './categories.ts'
 import { connect } from './connect.ts'
 import { counter } from './counter.ts'
@@ -44,6 +45,7 @@ import { webhooks } from './webhooks.ts'
 export const office = {
   ai,
   apiKeys,
+  arrivals,
   categories,
   connect,
   counter,

@@ -4,6 +4,7 @@ import { ExternalIcon } from '@fournil/ui/icons/external'
 import { InfoIcon } from '@fournil/ui/icons/info'
 import { Link } from 'react-router'
 import { OwnAccountLink } from '../account/own-account-link.tsx'
+import { ArrivalsNotice } from '../arrivals/arrivals-notice.tsx'
 import { ChangePerson } from '../counter/change-person.tsx'
 import { type OwnPin, OwnPinButton, OwnPinDialog, useOwnPin } from '../counter/own-pin.tsx'
 import { RushButton } from '../rush/rush-button.tsx'
@@ -23,6 +24,7 @@ export function Sidebar() {
       <nav aria-label="Administration" className="sidebar-nav">
         <Entries entries={useEntries()} />
       </nav>
+      <ArrivalsNotice className="sidebar-arrivals" />
       <Account pin={pin} />
       <OwnPinDialog pin={pin} />
     </div>

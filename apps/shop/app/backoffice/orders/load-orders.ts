@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRow } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/orders'
 import { TO_PREPARE } from '@fournil/domain/orders'
 import type { Visit } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
@@ -14,7 +14,6 @@ export async function loadOrders(asked: Parameters<typeof enterOffice>[0]) {
   const filter = readFilter(asked.url.searchParams)
   const { time_zone, today } = await shopClock(api)
   const { orders } = api.office
-  const read_at = new Date()
   const toPrepare = (day: { pickup_date?: string }) =>
     Promise.all(TO_PREPARE.map((status) => orders.list({ status, ...day })))
   const [list, due, dueToday, order] = await Promise.all([
@@ -29,19 +28,11 @@ export async function loadOrders(asked: Parameters<typeof enterOffice>[0]) {
     waiting: {
       all: inAll(due),
       today: inAll(dueToday).total,
-      latest: due.flatMap((found) => found.orders).map(newOrderOf),
-      read_at,
     },
     order,
     today,
     time_zone,
   }
-}
-
-export type NewOrder = ReturnType<typeof newOrderOf>
-
-function newOrderOf({ id, came_in_at, customer_name, pickup_date, pickup_time }: OrderRow) {
-  return { id, came_in_at, customer_name, pickup_date, pickup_time }
 }
 
 async function orderOf(api: Visit['api'], order_id: string | null): Promise<OrderDetail | null> {

@@ -1,4 +1,6 @@
 import { PageHeader } from '@fournil/ui/page-header'
+import { useMarkedOrders } from '../arrivals/use-marked-orders.ts'
+import { useOfficeLive } from '../live/use-office-live.ts'
 import type { Route } from './+types/orders'
 import { OrderDialog } from './detail/order-dialog.tsx'
 import { useOpenOrder } from './detail/use-open-order.ts'
@@ -7,7 +9,6 @@ import { OrdersFilters } from './filters/orders-filters.tsx'
 import { toPrepareWords } from './list/list-words.ts'
 import { OrdersTable } from './list/orders-table.tsx'
 import { OrdersTools } from './list/orders-tools.tsx'
-import { useNewOrders } from './live/use-new-orders.ts'
 import { loadOrders } from './load-orders.ts'
 
 export { PageBoundary as ErrorBoundary } from '../frame/page-boundary.tsx'
@@ -19,7 +20,8 @@ export function loader(asked: Route.LoaderArgs) {
 /** Behind the counter, hands floury: what is due, whose it is, and the one touch that moves it on. */
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { list, filter, waiting, order, today, time_zone } = loaderData
-  const fresh = useNewOrders(waiting, filter, today)
+  useOfficeLive(['orders'])
+  const fresh = useMarkedOrders()
   const open = useOpenOrder(filter)
   const [only] = list.orders
   return (

@@ -16,22 +16,29 @@ export function MoveOnButton({
   order: { id: string; order_number: string; status: OrderStatus }
   size?: 'small' | 'large'
 }) {
-  const { setStatus, busy } = useSetStatus(order)
+  const { setStatus, busy, unanswered } = useSetStatus(order)
   const step = nextStepOf(order.status)
   if (!step) return null
   // A long list of orders to begin with stays calm; what is under way stands out.
   const isQuiet = size === 'small' && order.status === 'paid'
   return (
-    <Button
-      size={size}
-      variant={isQuiet ? 'secondary' : 'primary'}
-      busy={busy}
-      onClick={(event) => {
-        if (isNewPress(event.timeStamp)) void setStatus(order.status, step.status)
-      }}
-    >
-      {step.label}
-      <VisuallyHidden> {order.order_number}</VisuallyHidden>
-    </Button>
+    <>
+      <Button
+        size={size}
+        variant={isQuiet ? 'secondary' : 'primary'}
+        busy={busy}
+        onClick={(event) => {
+          if (isNewPress(event.timeStamp)) void setStatus(order.status, step.status)
+        }}
+      >
+        {step.label}
+        <VisuallyHidden> {order.order_number}</VisuallyHidden>
+      </Button>
+      {unanswered && (
+        <p role="status" className="move-on-unanswered">
+          Sans réponse. Réessayez.
+        </p>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
 import { toast } from '@fournil/ui/toast'
 import { useRevalidator } from 'react-router'
-import { officeApi } from '../../office-api.ts'
+import { isUnanswered, officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 import { choiceOf } from './status-choice.ts'
 import { toastError } from './toast-error.ts'
@@ -14,12 +14,12 @@ export function useSetStatus(order: { id: string; order_number: string }) {
   const set = (seen_status: OrderStatus, status: OrderStatus, reason?: string) =>
     officeApi.office.orders.setStatus({ order_id: order.id, status, reason, seen_status })
   const failed = (error: unknown) => {
-    toastError(error)
+    if (!isUnanswered(error)) toastError(error)
     // Somebody else may have moved it: show where it stands.
     void revalidate()
   }
   const back = useTask(set, { failed })
-  const { run, busy } = useTask(
+  const { run, busy, error } = useTask(
     async (from: OrderStatus, to: OrderStatus, reason?: string) => {
       const { payment_status } = await set(from, to, reason)
       const undo = () => back.run(to, from, UNDONE)
@@ -31,5 +31,7 @@ export function useSetStatus(order: { id: string; order_number: string }) {
     },
     { failed },
   )
-  return { setStatus: run, busy: busy || back.busy }
+  // What was refused is explained where it is read at leisure; what got no answer, where it was pressed.
+  const unanswered = isUnanswered(error) || isUnanswered(back.error)
+  return { setStatus: run, busy: busy || back.busy, unanswered }
 }

@@ -1,14 +1,14 @@
 import { PrinterIcon } from '@fournil/ui/icons/printer'
 import { LinkButton } from '@fournil/ui/link-button'
+import { SoundButton } from '../../arrivals/sound-button.tsx'
 import type { OrdersFilter } from '../filters/orders-filter.ts'
 import { OrdersKeys } from '../keyboard/orders-keys.tsx'
-import { SoundSwitch } from '../live/sound-switch.tsx'
 import { pickListAddress } from '../print/print-addresses.ts'
 
 export function OrdersTools({ filter, today }: { filter: OrdersFilter; today: string }) {
   return (
     <>
-      <SoundSwitch />
+      <SoundButton />
       <OrdersKeys />
       <LinkButton
         href={pickListAddress(filter.pickup_date ?? today, filter.store_id)}

@@ -1,5 +1,5 @@
 import { plural } from '@fournil/domain/text'
-import { pickupMoment } from '../pickup-words.ts'
+import { pickupMoment } from '../orders/pickup-words.ts'
 
 type Fresh = { customer_name: string; pickup_date: string; pickup_time: string }
 

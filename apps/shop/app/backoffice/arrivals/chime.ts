@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
 // Two soft notes, drawn by the browser itself. It plays nothing before somebody has touched the page.
 
 let audio: AudioContext | null = null
+const listeners = new Set<() => void>()
 
 const NOTES = [
   { hertz: 659.25, at: 0 },
@@ -11,8 +14,28 @@ const SECONDS = 0.7
 
 /** On a gesture: from now on the page may be heard. */
 export function unlockChime(): void {
+  if (audio?.state === 'running') return
   audio ??= new AudioContext()
+  audio.onstatechange = tell
   void audio.resume()
+}
+
+/** Whether a bell would be heard, as far as the browser tells. */
+export function useChimeIsReady(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => audio?.state === 'running',
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
 }
 
 export function chime(): void {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { acknowledge, NOTHING_YET, takeIn } from './arrivals-state.ts'
+
+const at = (minute: number) => new Date(minute * 60_000)
+const order = (id: string, minute: number) => ({
+  id,
+  customer_name: 'Ada Martin',
+  pickup_date: '2026-11-16',
+  pickup_time: '07:30',
+  came_in_at: at(minute),
+})
+const read = (...orders: ReturnType<typeof order>[]) => ({
+  read_at: at(15),
+  today: '2026-11-15',
+  orders,
+})
+const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)
+const opened = takeIn(NOTHING_YET, read(order('a', 10)))
+
+test('what was there when the page was opened does not ring', () => {
+  expect(opened).toMatchObject({ pending: [], fresh: [], today: '2026-11-15' })
+})
+
+test('an order that comes in rings once and waits to be acknowledged', () => {
+  const came = takeIn(opened, read(order('b', 20), order('a', 10)))
+  expect(ids(came.fresh)).toEqual(['b'])
+  const again = takeIn(came, read(order('b', 20), order('a', 10)))
+  expect(ids(again.fresh)).toEqual([])
+  expect(ids(again.pending)).toEqual(['b'])
+})
+
+test('the newest is told first', () => {
+  const came = takeIn(opened, read(order('b', 20)))
+  expect(ids(takeIn(came, read(order('c', 30), order('b', 20))).pending)).toEqual(['c', 'b'])
+})
+
+test('whoever says ‘seen’ ends it, for that order alone', () => {
+  const came = takeIn(opened, read(order('c', 30), order('b', 20)))
+  expect(ids(acknowledge(came, ['b']).pending)).toEqual(['c'])
+  expect(acknowledge(came, ['unknown'])).toBe(came)
+})
+
+test('so does whoever moves it on, on whatever device', () => {
+  const came = takeIn(opened, read(order('c', 30), order('b', 20)))
+  expect(ids(takeIn(came, read(order('c', 30))).pending)).toEqual(['c'])
+})
