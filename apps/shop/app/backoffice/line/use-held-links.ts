@@ -8,7 +8,10 @@ import { useNavigate } from 'react-router'
  */
 export function useHeldLinks(isCut: boolean): void {
   const held = useRef<string>(null)
-  const navigate = useNavigate()
+  const go = useNavigate()
+  // Another function at every turn of the page; only the line's return follows the link.
+  const navigate = useRef(go)
+  navigate.current = go
 
   useEffect(() => {
     if (!isCut) return
@@ -25,10 +28,10 @@ export function useHeldLinks(isCut: boolean): void {
     document.addEventListener('click', hold, { capture: true })
     return () => {
       document.removeEventListener('click', hold, { capture: true })
-      if (held.current) navigate(held.current)
+      if (held.current) void navigate.current(held.current)
       held.current = null
     }
-  }, [isCut, navigate])
+  }, [isCut])
 }
 
 /** Where a press leads, if it is another page in this tab. */
