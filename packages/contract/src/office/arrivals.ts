@@ -11,7 +11,6 @@ export const Arrival = OrderRow.pick({
 export type Arrival = z.infer<typeof Arrival>
 
 export const Arrivals = z.object({
-  read_at: z.coerce.date(),
   /** On the shop's clock. */
   today: z.string(),
   orders: z.array(Arrival),

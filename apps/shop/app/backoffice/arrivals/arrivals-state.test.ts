@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acknowledge, NOTHING_YET, takeIn } from './arrivals-state.ts'
+import { type ArrivalsState, acknowledge, NOTHING_YET, takeIn } from './arrivals-state.ts'
 
 const at = (minute: number) => new Date(minute * 60_000)
 const order = (id: string, minute: number) => ({
@@ -9,38 +9,41 @@ const order = (id: string, minute: number) => ({
   pickup_time: '07:30',
   came_in_at: at(minute),
 })
-const read = (...orders: ReturnType<typeof order>[]) => ({
-  read_at: at(15),
-  today: '2026-11-15',
-  orders,
-})
+type Order = ReturnType<typeof order>
+const read = (state: ArrivalsState, ...orders: Order[]) =>
+  takeIn(state, { today: '2026-11-15', orders }, at(15))
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id)
-const opened = takeIn(NOTHING_YET, read(order('a', 10)))
+const opened = read(NOTHING_YET, order('a', 10))
 
 test('what was there when the page was opened does not ring', () => {
   expect(opened).toMatchObject({ pending: [], fresh: [], today: '2026-11-15' })
 })
 
+test('an order that came while the first answer was on its way rings', () => {
+  const late = read(NOTHING_YET, order('b', 20), order('a', 10))
+  expect(ids(late.fresh)).toEqual(['b'])
+})
+
 test('an order that comes in rings once and waits to be acknowledged', () => {
-  const came = takeIn(opened, read(order('b', 20), order('a', 10)))
+  const came = read(opened, order('b', 20), order('a', 10))
   expect(ids(came.fresh)).toEqual(['b'])
-  const again = takeIn(came, read(order('b', 20), order('a', 10)))
+  const again = read(came, order('b', 20), order('a', 10))
   expect(ids(again.fresh)).toEqual([])
   expect(ids(again.pending)).toEqual(['b'])
 })
 
 test('the newest is told first', () => {
-  const came = takeIn(opened, read(order('b', 20)))
-  expect(ids(takeIn(came, read(order('c', 30), order('b', 20))).pending)).toEqual(['c', 'b'])
+  const came = read(opened, order('b', 20))
+  expect(ids(read(came, order('c', 30), order('b', 20)).pending)).toEqual(['c', 'b'])
 })
 
 test('whoever says ‘seen’ ends it, for that order alone', () => {
-  const came = takeIn(opened, read(order('c', 30), order('b', 20)))
+  const came = read(opened, order('c', 30), order('b', 20))
   expect(ids(acknowledge(came, ['b']).pending)).toEqual(['c'])
   expect(acknowledge(came, ['unknown'])).toBe(came)
 })
 
 test('so does whoever moves it on, on whatever device', () => {
-  const came = takeIn(opened, read(order('c', 30), order('b', 20)))
-  expect(ids(takeIn(came, read(order('c', 30))).pending)).toEqual(['c'])
+  const came = read(opened, order('c', 30), order('b', 20))
+  expect(ids(read(came, order('c', 30)).pending)).toEqual(['c'])
 })

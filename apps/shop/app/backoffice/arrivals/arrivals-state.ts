@@ -13,10 +13,17 @@ export type ArrivalsState = {
 
 export const NOTHING_YET: ArrivalsState = { seen: null, pending: [], fresh: [], today: '' }
 
-/** The first time the page only learns what is there already. What somebody has moved on meanwhile needs no bell. */
-export function takeIn(state: ArrivalsState, { orders, read_at, today }: Arrivals): ArrivalsState {
-  const { seen } = state
-  if (!seen) return { ...state, seen: startLooking(orders, read_at), today }
+/**
+ * What came in before the page was opened is known already, even if the first answer comes much later. What somebody has
+ * moved on meanwhile needs no bell.
+ */
+export function takeIn(
+  state: ArrivalsState,
+  { orders, today }: Arrivals,
+  opened_at: Date,
+): ArrivalsState {
+  const known = orders.filter(({ came_in_at }) => came_in_at < opened_at)
+  const seen = state.seen ?? startLooking(known, opened_at)
   const fresh = freshOrders(seen, orders)
   const isThere = ({ id }: Arrival) => orders.some((order) => order.id === id)
   const pending = [...fresh, ...state.pending.filter(isThere)]

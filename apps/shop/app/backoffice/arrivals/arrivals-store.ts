@@ -15,8 +15,8 @@ export function useArrivalsState(): ArrivalsState {
 }
 
 /** Returns those that have just come in. */
-export function noteArrivals(arrivals: Arrivals): ArrivalsState['fresh'] {
-  change(takeIn(state, arrivals))
+export function noteArrivals(arrivals: Arrivals, opened_at: Date): ArrivalsState['fresh'] {
+  change(takeIn(state, arrivals, opened_at))
   return state.fresh
 }
 

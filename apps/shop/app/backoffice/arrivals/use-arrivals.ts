@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useLive } from '../../live/use-live.ts'
+import { useOffice } from '../frame/use-office.ts'
 import { officeApi } from '../office-api.ts'
 import { forgetArrivals, noteArrivals, pendingIds, sawArrivals } from './arrivals-store.ts'
 import { chime } from './chime.ts'
@@ -12,9 +13,10 @@ const AGAIN_MS = 10_000
 /** Asks what has come in whenever something happens to an order, and rings. */
 export function useArrivals(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const opened_at = useRef(new Date(useOffice().asked_at))
   const look = (delay: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void lookForArrivals(), delay)
+    timer.current = setTimeout(() => void lookForArrivals(opened_at.current), delay)
   }
   useLive({
     topics: ['orders'],
@@ -23,7 +25,7 @@ export function useArrivals(): void {
     onReturn: () => look(0),
   })
   useEffect(() => {
-    void lookForArrivals()
+    void lookForArrivals(opened_at.current)
     return () => {
       clearTimeout(timer.current)
       forgetArrivals()
@@ -33,10 +35,10 @@ export function useArrivals(): void {
   useOpenedOrder()
 }
 
-async function lookForArrivals(): Promise<void> {
+async function lookForArrivals(opened_at: Date): Promise<void> {
   // A line that is cut is said elsewhere, and what came in meanwhile is asked for when it is back.
   const arrivals = await officeApi.office.arrivals.list().catch(() => null)
-  if (arrivals && noteArrivals(arrivals).length > 0) ring()
+  if (arrivals && noteArrivals(arrivals, opened_at).length > 0) ring()
 }
 
 function ring(): void {

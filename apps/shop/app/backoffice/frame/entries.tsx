@@ -1,5 +1,6 @@
 import type { SidebarEntry } from '@fournil/domain/permissions'
 import { NavLink } from 'react-router'
+import { useLineCutSince } from '../line/line-state.ts'
 import { ENTRY_ICONS } from './entry-icons.ts'
 
 /** The pages that are open to this person, the current one marked. */
@@ -30,12 +31,14 @@ export function Entry({
   label: string
   onChoose?: () => void
 }) {
+  const isCut = useLineCutSince() !== null
   const Sign = ENTRY_ICONS[route]
   return (
     <NavLink
       to={route}
       end={route === '/admin'}
-      prefetch="intent"
+      // Hovered while the line is cut, it would load the whole page anew, and lose it.
+      prefetch={isCut ? 'none' : 'intent'}
       className="entry"
       onClick={onChoose}
     >

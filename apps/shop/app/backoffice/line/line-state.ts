@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
 // Whether the server answers this page: told by whoever asks it for something, shown by whoever wants to say so.
 
 let cutSince: Date | null = null
 const listeners = new Set<() => void>()
 
 /** Since when nothing has been heard of the server; null while it answers. */
-export function lineCutSince(): Date | null {
+function lineCutSince(): Date | null {
   return cutSince
 }
 
@@ -16,7 +18,11 @@ export function lineIsBack(): void {
   if (cutSince) tell(null)
 }
 
-export function watchLine(listener: () => void): () => void {
+export function useLineCutSince(): Date | null {
+  return useSyncExternalStore(watchLine, lineCutSince, () => null)
+}
+
+function watchLine(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { reopenLive } from '../../live/live-stream.ts'
 import { useLive } from '../../live/use-live.ts'
-import { lineCutSince, lineIsBack, lineIsCut, watchLine } from './line-state.ts'
+import { lineIsBack, lineIsCut, useLineCutSince } from './line-state.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { pause } from './pause.ts'
 
@@ -33,7 +33,7 @@ export function useLine(): Date | null {
     onCut: () => void revalidate(),
   })
 
-  const since = useSyncExternalStore(watchLine, lineCutSince, () => null)
+  const since = useLineCutSince()
   const isCut = since !== null
   useEffect(() => {
     if (isCut) return reopenLive

@@ -15,7 +15,6 @@ export async function listArrivals(ctx: Context): Promise<Arrivals> {
   const [answer] = await readInTenant<Answer>(ctx, ARRIVALS_SQL, [ctx.now])
   if (!answer) throw new Error('The arrivals have no answer.')
   return {
-    read_at: ctx.now,
     today: answer.today,
     orders: answer.orders.map((order) => ({ ...order, came_in_at: new Date(order.came_in_at) })),
   }
