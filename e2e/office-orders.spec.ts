@@ -94,7 +94,12 @@ test('Several orders move together, and those that stay are counted first and na
   await expect(result).toContainText('demande une raison')
   // The next customer does not stand between the shopkeeper and the button.
   await Promise.all([
-    expect(page.locator('.arrivals').filter({ hasText: /ouvelles? commande/ }).first()).toBeAttached(),
+    expect(
+      page
+        .locator('.arrivals')
+        .filter({ hasText: /ouvelles? commande/ })
+        .first(),
+    ).toBeAttached(),
     placeOrder(page.request, demo),
   ])
   await result.getByRole('button', { name: 'Compris' }).click()
