@@ -4,8 +4,8 @@ import { patientFetch } from './patient-fetch.ts'
 
 type Step = number | 'cut' | 'half'
 
-let told: string[]
-let asked: number
+let told: string[] = []
+let asked = 0
 
 beforeEach(() => {
   told = []
