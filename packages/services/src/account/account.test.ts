@@ -49,6 +49,13 @@ const jobs = (name: string) =>
     'select data from pgboss.job where name = $1 and data::text like $2',
     [name, `%${person.email}%`],
   )
+const logged = async () => {
+  const rows = await team.database.owner<{ action_type: string }>(
+    'select action_type from admin_audit_logs where target_id = $1 order by action_type',
+    [person.user_id],
+  )
+  return rows.map(({ action_type }) => action_type)
+}
 const account = async (id = person.user_id) => {
   const [row] = await team.database.owner<{ email: string; password_hash: string }>(
     'select email, password_hash from users where id = $1',
@@ -84,6 +91,12 @@ describe('a new password', () => {
       changePassword(ctx, { current_password: OLD, password: NEW }),
     ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await verifyPassword(OLD, (await account()).password_hash)).toBe(true)
+  })
+
+  test('is one of two that are chosen at the same moment with the same old one', async () => {
+    const choose = (password: string) => changePassword(ctx, { current_password: OLD, password })
+    const both = await Promise.allSettled([choose(NEW), choose('Pain-au-levain-3')])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('is chosen by nobody in somebody else’s place, nor by a PIN', async () => {
@@ -143,6 +156,11 @@ describe('another address', () => {
     const token = (await linkFor(email)) ?? ''
     expect(await confirmAddress(ctx, { token })).toEqual({ email })
     expect((await account()).email).toBe(email)
+    expect(await logged()).toEqual([
+      'address_change_asked',
+      'address_change_mailed',
+      'address_changed',
+    ])
     await expect(confirmAddress(ctx, { token })).rejects.toMatchObject({ code: 'LINK_INVALID' })
   })
 

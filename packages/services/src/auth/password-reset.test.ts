@@ -163,6 +163,21 @@ describe('the new password', () => {
     expect(email_confirmed_at).toEqual(NOW)
   })
 
+  test('is told to the owner of the account, and written down', async () => {
+    await resetPassword(at(shop), { token: await recover(at(shop)), password: NEW })
+    const notices = await team.database.owner(
+      `select data ->> 'notice' as notice from pgboss.job
+       where name = 'account.notify' and data ->> 'email' = $1`,
+      [email],
+    )
+    expect(notices).toEqual([{ notice: 'password_changed' }])
+    const acts = await team.database.owner(
+      `select action_type from admin_audit_logs where target_id = $1 and action_type = 'password_reset'`,
+      [user_id],
+    )
+    expect(acts).toHaveLength(1)
+  })
+
   test('ends every session and every other link', async () => {
     await team.session(user_id, shop.tenant_id, 'ici.test')
     await team.session(user_id, neighbour.tenant_id, 'ailleurs.test')

@@ -63,6 +63,10 @@ describe('a second factor', () => {
     await expect(enter('')).rejects.toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
     await expect(enter('000000')).rejects.toMatchObject(WRONG)
     expect((await enter(codeOf(secret))).landing).toBe('/admin/orders')
+    // Other codes on paper are not had by a code alone.
+    await expect(confirmTotp(at(), { code: codeOf(secret, later(30)) })).rejects.toMatchObject(
+      WRONG,
+    )
     await expect(startTotp(at(), { current_password: PASSWORD })).rejects.toMatchObject({
       code: 'SECOND_FACTOR_ON',
     })
@@ -146,6 +150,16 @@ describe('without it again', () => {
     ).rejects.toMatchObject({ data: { issues: [{ field: 'current_password' }] } })
     await removeTotp(at(), { current_password: PASSWORD, code: codeOf(secret) })
     expect((await enter('')).landing).toBe('/admin/orders')
+  })
+
+  test('is nobody who guesses the code of a session found open', async () => {
+    const { secret } = await turnOn()
+    const proof = (code: string) => ({ current_password: PASSWORD, code })
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(removeTotp(at(), proof('000000'))).rejects.toMatchObject(WRONG)
+    await expect(removeTotp(at(), proof(codeOf(secret)))).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    })
   })
 
   test('is whom the platform helps, for a reason that is written down', async () => {
