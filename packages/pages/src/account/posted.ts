@@ -34,17 +34,17 @@ export async function postNewPassword({ api, request }: Posting) {
   }
 }
 
-/** Pressed, and not merely opened: mail programs open links by themselves. */
+/** Pressed, and not merely opened: mail programs open links by themselves. `isOver`: the link is of no more use. */
 export async function postConfirmation({ api, url }: { api: Visit['api']; url: URL }) {
   try {
     const { email } = await api.session.confirmAddress({
       token: url.searchParams.get('token') ?? '',
     })
-    return data({ email, refused: null })
+    return data({ email, refused: null, isOver: true })
   } catch (error) {
     const { refused, status } = refusal(error)
     const isOver = [400, 410].includes(status)
-    return data({ email: null, refused: isOver ? LINK_OVER : refused }, { status })
+    return data({ email: null, refused: isOver ? LINK_OVER : refused, isOver }, { status })
   }
 }
 

@@ -1,5 +1,4 @@
 import { type Visit, visitContext } from '@fournil/pages/visit'
-import { buttonLook } from '@fournil/ui/button'
 import { ORPCError } from '@orpc/client'
 import { data, Form, redirect } from 'react-router'
 import type { Route } from './+types/admin-redirect'
@@ -97,13 +96,8 @@ function Shops({ shops }: { shops: readonly Shop[] }) {
         {shops.map(({ tenant_id, name, origin }) => (
           <li key={tenant_id}>
             <Form method="post">
-              <button
-                type="submit"
-                name="tenant_id"
-                value={tenant_id}
-                {...buttonLook({ variant: 'outline', wide: true })}
-              >
-                {name} <span className="note">{new URL(origin).host}</span>
+              <button type="submit" name="tenant_id" value={tenant_id} className="shop-choice">
+                <strong>{name}</strong> <span className="note">{new URL(origin).host}</span>
               </button>
             </Form>
           </li>

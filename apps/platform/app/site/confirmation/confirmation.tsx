@@ -22,21 +22,21 @@ export function action({ context, url }: Route.ActionArgs) {
 
 export default function Confirmation({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
-  const { email, refused } = actionData ?? {}
+  const { email, refused, isOver } = actionData ?? {}
   return (
     <main id="main" className="entry">
       <div className="entry-card">
         <h1>{email ? 'Adresse confirmée' : 'Confirmer mon adresse'}</h1>
         {refused && <Banner tone="danger">{refused}</Banner>}
-        {email ? (
-          <>
-            <p className="entry-address">
-              Merci, <strong>{email}</strong> est bien votre adresse.
-            </p>
-            <LinkButton href="/admin" size="large" wide>
-              Ouvrir mon administration
-            </LinkButton>
-          </>
+        {email && (
+          <p className="entry-address">
+            Merci, <strong>{email}</strong> est bien votre adresse.
+          </p>
+        )}
+        {isOver ? (
+          <LinkButton href="/admin" size="large" wide>
+            Ouvrir mon administration
+          </LinkButton>
         ) : (
           <Form method="post">
             <Button type="submit" size="large" wide busy={state !== 'idle'}>

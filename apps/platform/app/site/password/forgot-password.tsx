@@ -17,15 +17,16 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     <main id="main" className="entry">
       <div className="entry-card">
         <h1>Mot de passe oublié</h1>
-        <p className="quiet">
-          Indiquez l’adresse de votre compte&nbsp;: un lien y est envoyé pour choisir un nouveau mot
-          de passe.
-        </p>
         <ForgottenPassword
           className="stack loose"
           request={(typed) => platformApi.session.passwordReset.request(typed)}
           posted={actionData}
-        />
+        >
+          <p className="quiet">
+            Indiquez l’adresse de votre compte&nbsp;: un lien y est envoyé pour choisir un nouveau
+            mot de passe.
+          </p>
+        </ForgottenPassword>
       </div>
       <p className="note">
         <a href="/login">Retour à la connexion</a>

@@ -1,7 +1,7 @@
 import { AccountPanels } from '@fournil/pages/account/account-panels'
 import { visitContext } from '@fournil/pages/visit'
+import { Banner } from '@fournil/ui/banner'
 import { PageHeader } from '@fournil/ui/page-header'
-import { data } from 'react-router'
 import { enterOffice } from '../frame/enter-office.ts'
 import { PageBoundary } from '../frame/page-boundary.tsx'
 import { officeApi } from '../office-api.ts'
@@ -12,12 +12,13 @@ import { ResendConfirmation } from './resend-confirmation.tsx'
 export async function loader(asked: Route.LoaderArgs) {
   const { person } = await enterOffice(asked)
   const { api } = asked.context.get(visitContext)
-  if (person.impersonation) throw data('impersonation', { status: 409 })
+  if (person.impersonation) return { account: null }
   return { account: await api.session.account.get() }
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account } = loaderData
+  if (!account) return <SomebodyElses />
   return (
     <main id="main" className="office-main">
       <title>Mon compte</title>
@@ -28,6 +29,19 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         loginHref="/admin/login"
         resend={<ResendConfirmation />}
       />
+    </main>
+  )
+}
+
+function SomebodyElses() {
+  return (
+    <main id="main" className="office-main">
+      <title>Mon compte</title>
+      <PageHeader title="Mon compte" />
+      <Banner tone="info">
+        Un compte ne s’ouvre qu’à la personne elle-même, avec son mot de passe. Terminez d’abord la
+        session d’assistance.
+      </Banner>
     </main>
   )
 }

@@ -31,7 +31,7 @@ export function action({ context, url }: Route.ActionArgs) {
 
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
-  const { email, refused } = actionData ?? {}
+  const { email, refused, isOver } = actionData ?? {}
   return (
     <main id="main" className="login">
       <div className="login-card">
@@ -41,15 +41,15 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
           <h1>{email ? 'Adresse confirmée' : 'Confirmer mon adresse'}</h1>
         </header>
         {refused && <Banner tone="danger">{refused}</Banner>}
-        {email ? (
-          <>
-            <p className="login-text">
-              Merci, <strong>{email}</strong> est bien votre adresse.
-            </p>
-            <LinkButton href="/admin" size="large" wide>
-              Ouvrir mon administration
-            </LinkButton>
-          </>
+        {email && (
+          <p className="login-text">
+            Merci, <strong>{email}</strong> est bien votre adresse.
+          </p>
+        )}
+        {isOver ? (
+          <LinkButton href="/admin" size="large" wide>
+            Ouvrir mon administration
+          </LinkButton>
         ) : (
           <Form method="post">
             <Button type="submit" size="large" wide busy={state !== 'idle'}>

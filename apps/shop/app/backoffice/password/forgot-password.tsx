@@ -28,15 +28,16 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <PasswordCard shop={loaderData.shop} title="Mot de passe oublié">
-      <p className="login-text">
-        Indiquez l’adresse de votre compte{'\u00a0'}: un lien y est envoyé pour choisir un nouveau
-        mot de passe.
-      </p>
       <ForgottenPassword
         className="login-form"
         request={(typed) => officeApi.session.passwordReset.request(typed)}
         posted={actionData}
-      />
+      >
+        <p className="login-text">
+          Indiquez l’adresse de votre compte{'\u00a0'}: un lien y est envoyé pour choisir un nouveau
+          mot de passe.
+        </p>
+      </ForgottenPassword>
     </PasswordCard>
   )
 }
