@@ -45,6 +45,9 @@ const EXAMPLES: Record<string, Example> = {
   'shop /admin/support/:ticket_id': {
     address: async ({ slug }) => `/admin/support/${(await ticketOf(slug)).id}`,
   },
+  'shop /admin/disputes/:dispute_id': {
+    address: async ({ slug }) => `/admin/disputes/${await disputeOf(slug)}`,
+  },
   'platform /platform/support/:tenant_id/:ticket_id': {
     address: async ({ slug }) => {
       const { tenant_id, id } = await ticketOf(slug)
@@ -90,6 +93,24 @@ async function shareBrowser(page: Page, { slug, origin }: DemoShop): Promise<voi
     )
   })
   await page.context().addCookies([{ name: 'fournil_counter', value: token, url: origin }])
+}
+
+/** A payment of the demo shop that its customer contests. */
+async function disputeOf(slug: string): Promise<string> {
+  const { rows } = await inDatabase((db) =>
+    db.query(
+      `insert into disputes (tenant_id, order_id, provider_dispute_id, amount, currency, reason, status, opened_at, due_by,
+         withdrawn, fee, created_at)
+       select tenant_id, id, 'dp_' || id, total_ttc, 'eur', 'product_not_received', 'needs_response', now(),
+         now() + interval '9 days', total_ttc, 2000, now()
+       from orders where tenant_id = (select id from tenants where slug = $1) and payment_status = 'paid'
+       order by created_at limit 1
+       on conflict (tenant_id, provider_dispute_id) do update set amount = excluded.amount
+       returning id`,
+      [slug],
+    ),
+  )
+  return rows[0].id
 }
 
 /** Something that the demo shop has asked the platform. */

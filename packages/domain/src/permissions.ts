@@ -50,6 +50,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin', 'Tableau de bord', ['can_view_dashboard'], true),
   entry('/admin/orders', 'Commandes', ['can_manage_orders'], true),
   entry('/admin/finances', 'Finances', ['can_manage_orders'], true),
+  entry('/admin/disputes', 'Litiges', ['can_manage_orders']),
   entry('/admin/products', 'Produits', ['can_manage_products'], true),
   entry('/admin/merchant-center', 'Google Merchant', ['can_manage_products']),
   entry('/admin/stores', 'Boutiques / Points de vente', ['can_manage_stores'], true),
@@ -67,6 +68,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/notification-settings', 'Notifications', ['can_manage_notification_settings']),
   entry('/admin/features', 'Features', ['can_manage_features', 'can_manage_design_settings']),
   entry('/admin/ai-prompts', 'AI prompts', ['can_manage_ai_prompts']),
+  { ...entry('/admin/payments-account', 'Compte de paiement', PERMISSIONS), owners_only: true },
   { ...entry('/admin/subscription', 'Abonnement', PERMISSIONS), owners_only: true },
 ]
 

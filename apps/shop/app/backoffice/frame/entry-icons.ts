@@ -1,3 +1,4 @@
+import { AlertIcon } from '@fournil/ui/icons/alert'
 import { BellIcon } from '@fournil/ui/icons/bell'
 import { BoxIcon } from '@fournil/ui/icons/box'
 import { CalendarIcon } from '@fournil/ui/icons/calendar'
@@ -27,6 +28,8 @@ export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin': HomeIcon,
   '/admin/orders': BoxIcon,
   '/admin/finances': EuroIcon,
+  '/admin/disputes': AlertIcon,
+  '/admin/payments-account': EuroIcon,
   '/admin/products': WheatIcon,
   '/admin/merchant-center': ExternalIcon,
   '/admin/stores': StoreIcon,
