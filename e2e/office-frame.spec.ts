@@ -7,6 +7,7 @@ const ENTRIES = {
   'Tableau de bord': '/admin',
   Commandes: '/admin/orders',
   Finances: '/admin/finances',
+  Litiges: '/admin/disputes',
   Produits: '/admin/products',
   'Google Merchant': '/admin/merchant-center',
   'Boutiques / Points de vente': '/admin/stores',
@@ -24,6 +25,7 @@ const ENTRIES = {
   Notifications: '/admin/notification-settings',
   Features: '/admin/features',
   'AI prompts': '/admin/ai-prompts',
+  'Compte de paiement': '/admin/payments-account',
   Abonnement: '/admin/subscription',
 }
 const SIMPLIFIED = [

@@ -40,8 +40,8 @@ test('a super admin passes every check, a missing role none', () => {
 })
 
 describe('the sidebar', () => {
-  test('has the twenty-one entries of the back office', () => {
-    expect(SIDEBAR).toHaveLength(21)
+  test('has the twenty-three entries of the back office', () => {
+    expect(SIDEBAR).toHaveLength(23)
     expect(SIDEBAR.every((entry) => permissionsAt(entry.route) === entry.permissions)).toBe(true)
   })
 
@@ -58,7 +58,7 @@ describe('the sidebar', () => {
       '/admin/products',
       '/admin/stores',
     ])
-    expect(sidebarFor(superAdmin, 'expert')).toHaveLength(21)
+    expect(sidebarFor(superAdmin, 'expert')).toHaveLength(23)
   })
 
   test('shows only what the role opens, in both modes', () => {
@@ -66,6 +66,7 @@ describe('the sidebar', () => {
     expect(sidebarFor(role, 'expert').map((entry) => entry.label)).toEqual([
       'Commandes',
       'Finances',
+      'Litiges',
       'Avis Clients',
     ])
     expect(sidebarFor(role, 'simplified').map((entry) => entry.label)).toEqual([
