@@ -30,7 +30,7 @@ describe('accounts', () => {
     expect(screens).toEqual([
       ['admin@colbert.test', 'colbert', SIDEBAR.length],
       ['admin@maison-levain.test', 'maison-levain', SIDEBAR.length],
-      ['caisse@maison-levain.test', 'maison-levain', 2],
+      ['caisse@maison-levain.test', 'maison-levain', 3],
       ['comptable@fournil.test', 'colbert', 1],
       ['comptable@fournil.test', 'maison-levain', 1],
       ['super@fournil.test', null, 0],
