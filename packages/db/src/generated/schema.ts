@@ -586,6 +586,7 @@ export interface PlatformSettings {
 export interface PlatformTotals {
   counted: string
   kind: string
+  part: number
   total: number
 }
 

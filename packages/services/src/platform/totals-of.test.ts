@@ -97,3 +97,15 @@ test('what is undone is not counted', async () => {
   ).rejects.toThrow('undone')
   expect(await kept()).toEqual(before)
 })
+
+test('nobody waits for somebody else who is still writing', async () => {
+  await inPlatform(at.admin, async (tx) => {
+    await sql`insert into users (email) values ('slow@totals.test')`.execute(tx)
+    await owner(`insert into users (email) values ('quick@totals.test')`)
+    return {
+      audit: { log: 'audit', action_type: 'test', target_type: 'test' } as const,
+      result: null,
+    }
+  })
+  await expectSame('two at once')
+})

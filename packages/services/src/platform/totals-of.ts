@@ -7,8 +7,9 @@ export async function totalsOf(
 ): Promise<Partial<Record<string, number>>> {
   const rows = await tx
     .selectFrom('platform_totals')
-    .select(['kind', 'total'])
+    .select((row) => ['kind', row.fn.sum<number>('total').as('total')])
     .where('counted', '=', counted)
+    .groupBy('kind')
     .execute()
-  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]))
+  return Object.fromEntries(rows.map(({ kind, total }) => [kind, Number(total)]))
 }
