@@ -76,7 +76,8 @@ for (const [size, use] of Object.entries(SIZES)) {
 test('A page that cannot be loaded says so, and loads when asked again', async ({ page, demo }) => {
   await enterDemoShop(page, demo)
   await openOffice(page, `${demo.origin}/admin/customers`)
-  await page.route('**/admin/customers.data*', (route) => route.fulfill({ status: 502, body: '' }))
+  // Not a server that is away, which is waited for: one that fails whenever it is asked.
+  await page.route('**/admin/customers.data*', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('link', { name: 'Invités' }).click()
   const again = page.getByRole('button', { name: 'Réessayer' })
   await expect(again).toBeVisible()
