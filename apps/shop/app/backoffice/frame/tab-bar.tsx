@@ -1,3 +1,4 @@
+import type { SidebarEntry } from '@fournil/domain/permissions'
 import { MenuIcon } from '@fournil/ui/icons/menu'
 import { Sheet } from '@fournil/ui/sheet'
 import { useState } from 'react'
@@ -11,6 +12,15 @@ const SHORT: Record<string, string> = {
   '/admin/stores': 'Boutiques',
 }
 
+const SHORTCUTS = 4
+
+/** What even the simplified interface shows comes first. */
+function shortcutsOf(entries: readonly SidebarEntry[]): SidebarEntry[] {
+  return entries
+    .toSorted((one, other) => Number(other.simplified) - Number(one.simplified))
+    .slice(0, SHORTCUTS)
+}
+
 /** On a phone: what is used all day under the thumb, the rest one touch away. */
 export function TabBar() {
   const entries = useEntries()
@@ -20,7 +30,7 @@ export function TabBar() {
   return (
     <>
       <nav aria-label="Raccourcis" className="tab-bar">
-        {entries.slice(0, 4).map(({ route, label }) => (
+        {shortcutsOf(entries).map(({ route, label }) => (
           <Entry key={route} route={route} label={SHORT[route] ?? label} />
         ))}
         <button type="button" className="entry" onClick={() => setOpen(true)}>
