@@ -1,7 +1,8 @@
-import PDFDocument from 'pdfkit'
+import { openDocument, writtenOut } from './document.ts'
 import { electronicInvoice } from './electronic-invoice/electronic-invoice.ts'
 import { fontsFor } from './fonts-for.ts'
-import { closingHeight, drawClosing, drawFoot, footTop } from './foot.ts'
+import { closingHeight, drawClosing, drawFeet, footTop } from './foot.ts'
+import { invoiceHeading } from './invoice-heading.ts'
 import { drawLetterhead, drawRunningHead } from './letterhead.ts'
 import { drawLines } from './line-table.ts'
 import { printableLogo } from './logo.ts'
@@ -9,7 +10,7 @@ import { drawParties } from './parties.ts'
 import { penOn } from './pen.ts'
 import type { InvoiceDrawing } from './port.ts'
 import { printable } from './printable.ts'
-import { inksFor, type Sheet, TITLES } from './sheet.ts'
+import { inksFor, type Sheet } from './sheet.ts'
 import { drawSummary, summaryHeight } from './summary.ts'
 import { ATTACHMENT, authorMetadata, facturXMetadata } from './xmp.ts'
 
@@ -20,10 +21,12 @@ export async function drawInvoice({
   logo,
 }: InvoiceDrawing): Promise<Uint8Array> {
   const xml = electronicInvoice(content)
-  const doc = openDocument(`${TITLES[content.kind]} ${content.invoice_number}`, issued_at)
+  const heading = invoiceHeading(content)
+  const doc = openDocument(`${heading.title} ${heading.number}`, issued_at)
   const sheet: Sheet = {
     pen: penOn(doc, await fontsFor(JSON.stringify(content))),
     inks: inksFor(content.shop.primary_color),
+    heading,
     content,
     logo: await printableLogo(logo),
   }
@@ -31,7 +34,7 @@ export async function drawInvoice({
   doc.file(Buffer.from(xml), attachment(issued_at))
   doc.appendXML(authorMetadata(printable(content.seller.company_name)))
   doc.appendXML(facturXMetadata())
-  return finished(doc)
+  return writtenOut(doc)
 }
 
 // pdfkit knows the relationship, its types do not.
@@ -44,20 +47,6 @@ function attachment(at: Date): PDFKit.Mixins.PDFAttachmentOptions & { relationsh
     creationDate: at,
     modifiedDate: at,
   }
-}
-
-function openDocument(title: string, issued_at: Date): PDFKit.PDFDocument {
-  return new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    subset: 'PDF/A-3b',
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: title, Creator: 'Fournil', Producer: 'Fournil', CreationDate: issued_at },
-  })
 }
 
 function drawPages(sheet: Sheet) {
@@ -73,16 +62,5 @@ function drawPages(sheet: Sheet) {
   const needed = summaryHeight(sheet) + closingHeight(sheet)
   drawSummary(sheet, end + needed > bottom ? turnPage() : end)
   drawClosing(sheet, bottom)
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page)
-    drawFoot(sheet, page + 1, count)
-  }
-}
-
-async function finished(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  doc.end()
-  const chunks: Uint8Array[] = []
-  for await (const chunk of doc as AsyncIterable<Uint8Array>) chunks.push(chunk)
-  return new Uint8Array(Buffer.concat(chunks))
+  drawFeet(sheet)
 }

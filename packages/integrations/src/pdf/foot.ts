@@ -1,15 +1,14 @@
-import { registrationOf } from '@fournil/domain/invoices-legal'
 import { STAND_IN } from './font-runs.ts'
 import type { Pen, Style } from './pen.ts'
-import { INNER, rule, SHEET, type Sheet } from './sheet.ts'
+import { INNER, type Paper, rule, SHEET, type Sheet } from './sheet.ts'
 
 const SMALL = 7
 const LINE = 9.5
 const FROM_EDGE = 34
 
 /** Where the text of a page must end. */
-export function footTop(sheet: Sheet): number {
-  return SHEET.height - FROM_EDGE - registrationLines(sheet).length * LINE - 12
+export function footTop(paper: Paper): number {
+  return SHEET.height - FROM_EDGE - registrationLines(paper).length * LINE - 12
 }
 
 export function closingHeight(sheet: Sheet): number {
@@ -49,13 +48,22 @@ function ownWords(pen: Pen, text: string, style: Style): string[] {
   return lines.length > MOST_LINES ? pen.wrap(text.replace(/\s+/g, ' '), INNER, style) : lines
 }
 
-/** On every page: who is registered where, and which page this is. */
-export function drawFoot(sheet: Sheet, page: number, pages: number) {
-  const { pen, inks } = sheet
-  const lines = registrationLines(sheet)
+/** On every page, once all are there: who is registered where, and which page this is. */
+export function drawFeet(paper: Paper) {
+  const { doc } = paper.pen
+  const { count } = doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
+    drawFoot(paper, page + 1, count)
+  }
+}
+
+function drawFoot(paper: Paper, page: number, pages: number) {
+  const { pen, inks } = paper
+  const lines = registrationLines(paper)
   const style = { size: SMALL, colour: inks.muted }
   let y = SHEET.height - FROM_EDGE - (lines.length - 1) * LINE
-  rule(sheet, y - 12)
+  rule(paper, y - 12)
   for (const line of lines) {
     pen.write(line, { x: SHEET.left, y }, style)
     y += LINE
@@ -64,11 +72,9 @@ export function drawFoot(sheet: Sheet, page: number, pages: number) {
   pen.write(`Page ${page} / ${pages}`, at, style)
 }
 
-function registrationLines({ pen, content }: Sheet): string[] {
+function registrationLines({ pen, heading }: Paper): string[] {
   // Broken between two facts, never inside one.
-  const parts = [content.seller.company_name, ...registrationOf(content.seller)].map((part) =>
-    part.replaceAll(' ', '\u00a0'),
-  )
+  const parts = heading.registration.map((part) => part.replaceAll(' ', '\u00a0'))
   const lines = pen.wrap(parts.join('\u00a0· '), INNER - 60, { size: SMALL })
   return lines.map((line) => line.replace(/\u00a0·$/, ''))
 }

@@ -2,11 +2,11 @@ import { formatRate, type InvoiceContent, type InvoiceLine } from '@fournil/doma
 import { formatEuros, formatPreciseEuros } from '@fournil/domain/money'
 import { unitPricesHt } from '@fournil/domain/unit-prices'
 import { INNER, rule, SHEET, type Sheet } from './sheet.ts'
+import { drawFigures, drawTableHead, type FigureColumn } from './table-parts.ts'
 
-type Column = { title: string; width: number; text: (line: InvoiceLine, index: number) => string }
+type Column = FigureColumn & { text: (line: InvoiceLine, index: number) => string }
 
 const ROW = { line: 12.5, above: 14, below: 8 }
-const HEAD = 22
 const GAP = 10
 
 /** The lines, over as many pages as they need; `turnPage` answers where the next one begins. */
@@ -36,28 +36,7 @@ export function drawLines(
 }
 
 function drawHead(sheet: Sheet, columns: Column[], top: number): number {
-  const { pen, inks } = sheet
-  pen.doc.roundedRect(SHEET.left, top, INNER, HEAD, 4).fill(inks.panel)
-  const y = top + 14.5
-  const style = { face: 'strong', size: 8, colour: inks.accent } as const
-  pen.write('Désignation', { x: SHEET.left + 8, y }, style)
-  drawFigures(sheet, columns, y, ({ title }) => title, style)
-  return top + HEAD
-}
-
-function drawFigures(
-  { pen, inks }: Sheet,
-  columns: Column[],
-  y: number,
-  textOf: (column: Column) => string,
-  style: Parameters<Sheet['pen']['write']>[2] = { colour: inks.ink },
-) {
-  // From left to right, which is the order in which a screen reader speaks them.
-  let x = SHEET.right - 8 - columns.reduce((sum, { width }) => sum + width, 0)
-  for (const column of columns) {
-    pen.write(textOf(column), { x, y, width: column.width, align: 'right' }, style)
-    x += column.width
-  }
+  return drawTableHead(sheet, 'Désignation', columns, top)
 }
 
 function columnsFor({ lines }: InvoiceContent): Column[] {

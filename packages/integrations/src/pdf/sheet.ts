@@ -12,8 +12,23 @@ const HOUSE_COLOUR = '#9a4f12'
 /** Warm greys, and the shop's own colour made dark enough to read. */
 export type Inks = Record<'ink' | 'muted' | 'rule' | 'panel' | 'accent', string>
 
-/** What every part of the document draws on. */
-export type Sheet = { pen: Pen; inks: Inks; content: InvoiceContent; logo: Uint8Array | null }
+/** Whose document it is and what it is: on the first page in full, in part on the others. */
+export type Heading = {
+  name: string
+  /** Under the name: the company, its address. */
+  lines: string[]
+  title: string
+  number: string
+  notes: string[]
+  /** At the foot of every page. */
+  registration: string[]
+}
+
+/** What every document is drawn on. */
+export type Paper = { pen: Pen; inks: Inks; heading: Heading; logo: Uint8Array | null }
+
+/** What every part of an invoice draws on. */
+export type Sheet = Paper & { content: InvoiceContent }
 
 export function inksFor(primary_color: string | null): Inks {
   const own = parseHex(primary_color ?? '')
@@ -28,7 +43,7 @@ export function inksFor(primary_color: string | null): Inks {
 }
 
 export function rule(
-  { pen, inks }: Sheet,
+  { pen, inks }: Paper,
   y: number,
   from: number = SHEET.left,
   to: number = SHEET.right,
@@ -37,9 +52,7 @@ export function rule(
 }
 
 /** A small heading above a block. */
-export function label({ pen, inks }: Sheet, text: string, x: number, y: number) {
+export function label({ pen, inks }: Paper, text: string, x: number, y: number) {
   const style = { face: 'strong', size: 7, colour: inks.accent, tracking: 0.7 } as const
   pen.write(text.toLocaleUpperCase('fr'), { x, y }, style)
 }
-
-export const TITLES = { invoice: 'Facture', credit_note: 'Avoir' } as const

@@ -3,6 +3,7 @@ import type { InvoiceContent } from '@fournil/domain/invoices'
 import type { InvoiceDrawer } from '@fournil/integrations/pdf/port'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
+import { readLogo } from './read-logo.ts'
 
 /**
  * Draws a document and puts its file away. Everything in it was frozen when it was issued, so drawing it again, or twice at
@@ -25,7 +26,7 @@ export async function drawInvoice(
   const { tenant_id } = ctx.tenant
   const key = `${tenant_id}/invoices/${invoice.year}/${invoice.invoice_number}.pdf`
   const content = invoice.content as InvoiceContent
-  const logo = await logoOf(ctx, content)
+  const logo = await readLogo(ctx, content.shop.logo_key)
   const pdf = await draw({ content, issued_at: invoice.issued_at, logo })
   await ctx.storage.put(key, pdf, { content_type: 'application/pdf', visibility: 'private' })
   await inTenant(ctx, async (tx) => {
@@ -37,15 +38,4 @@ export async function drawInvoice(
       .execute()
     await publish(tx, tenant_id, { topic: 'orders', id: invoice.order_id })
   })
-}
-
-const RASTERS = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif']
-
-async function logoOf(ctx: TenantContext, { shop }: InvoiceContent): Promise<Uint8Array | null> {
-  const file = shop.logo_key ? await ctx.storage.get(shop.logo_key) : null
-  if (!file) return null
-  if (RASTERS.includes(file.content_type))
-    return new Uint8Array(await new Response(file.stream).arrayBuffer())
-  await file.stream.cancel()
-  return null
 }
