@@ -84,6 +84,7 @@ create table ledger_entries (
   check (num_nonnulls(transaction_id, payout_id) = 1)
 );
 create index ledger_entries_sums on ledger_entries (tenant_id, account) include (amount, kind);
+create index ledger_entries_by_day on ledger_entries (tenant_id, created_at);
 create index ledger_entries_of_transaction on ledger_entries (tenant_id, transaction_id);
 create index ledger_entries_of_refund on ledger_entries (tenant_id, refund_id);
 create index ledger_entries_of_payout on ledger_entries (tenant_id, payout_id);

@@ -140,6 +140,13 @@ export const FinanceRange = z.strictObject({ from: day, to: day }).superRefine((
 })
 export type FinanceRange = z.infer<typeof FinanceRange>
 
+const NO_MONTH = 'Ce mois n’existe pas.'
+/** Which month a statement is of: '2026-10'. */
+export const StatementMonth = z.strictObject({
+  month: z.string(NO_MONTH).regex(/^20\d\d-(0[1-9]|1[0-2])$/, NO_MONTH),
+})
+export type StatementMonth = z.infer<typeof StatementMonth>
+
 const asThemselves = { refused_while_impersonating: true } as const
 
 export const finances = {

@@ -17,6 +17,12 @@ const VALUES = new Map<string, z.ZodType<string>>([
   ],
   ['require_second_factor', z.enum(['true', 'false'], 'Write true or false.')],
   ['support_email', englishEmail],
+  [
+    'commission_vat_percent',
+    z
+      .string()
+      .regex(/^((100|\d{1,2})([.,]\d{1,2})?)?$/, 'Write a percentage such as 20, or nothing.'),
+  ],
   ...ALERT_SETTING_KEYS.map((key): [string, z.ZodType<string>] => [
     key,
     z

@@ -15,6 +15,8 @@ describe('a setting takes what makes sense for it', () => {
     ['alert_storage_percent', '101', 'Write a number above 0, at most 100.'],
     ['storage_capacity_gb', '', 'Write a number above 0, at most 1000000.'],
     ['require_second_factor', 'yes', 'Write true or false.'],
+    ['commission_vat_percent', 'twenty', 'Write a percentage such as 20, or nothing.'],
+    ['commission_vat_percent', '-1', 'Write a percentage such as 20, or nothing.'],
     ['support_email', 'nobody', 'This is no e-mail address.'],
     ['support_email', '', 'The e-mail address is required.'],
     [
@@ -29,6 +31,8 @@ describe('a setting takes what makes sense for it', () => {
 
   test.each([
     ['alert_error_rate_percent', '0,5'],
+    ['commission_vat_percent', ''],
+    ['commission_vat_percent', '5,5'],
     ['require_second_factor', 'true'],
     ['support_email', 'aide@fournil.example'],
     ['platform_domain', 'fournil.localhost'],

@@ -36,6 +36,13 @@ export function platformSettings({ platform_domain, platform_ip }: PlatformAddre
       description: 'Where merchants and visitors write to.',
       is_public: true,
     },
+    {
+      key: 'commission_vat_percent',
+      value: '',
+      description:
+        'VAT rate that commissions include, in percent, as monthly statements say it. Empty: they do not speak of it.',
+      is_public: true,
+    },
     ...Object.entries(ALERT_SETTINGS).map(([key, { value, description }]) => ({
       key,
       value: String(value),
@@ -44,6 +51,12 @@ export function platformSettings({ platform_domain, platform_ip }: PlatformAddre
     })),
     ...PUBLISHER.map(([key, description]) => ({ key, value: '', description, is_public: true })),
   ]
+}
+
+/** '20' or '5,5'; null for none. */
+export function readPercent(value: string): number | null {
+  const percent = Number(value.trim().replace(',', '.'))
+  return value.trim() !== '' && percent > 0 && percent <= 100 ? percent : null
 }
 
 /** Nobody but the platform's people knows these; the legal notice says which are missing. */

@@ -213,6 +213,32 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '404': failure('TENANT_NOT_FOUND'),
     },
   }),
+  '/files/finances/statement.pdf': route('get', {
+    operationId: 'files.statement',
+    tags: ['files'],
+    summary: 'What a month did to the shop’s balance, day by day, as PDF',
+    description:
+      'For members of the shop with `can_manage_orders`. Of the month that still runs it is provisional.',
+    security: SIGNED_IN_OR_KEY,
+    parameters: [
+      {
+        name: 'month',
+        in: 'query',
+        required: true,
+        schema: { type: 'string', pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' },
+      },
+    ],
+    responses: {
+      '200': {
+        description: 'The file',
+        content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+      },
+      '400': failure('BAD_REQUEST'),
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('TENANT_NOT_FOUND'),
+    },
+  }),
   '/files/products.csv': route('get', {
     operationId: 'files.products',
     tags: ['files'],

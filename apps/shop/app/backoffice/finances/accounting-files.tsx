@@ -1,4 +1,4 @@
-import { addDays, MONTHS } from '@fournil/domain/calendar'
+import { daysOfMonth, formatMonthFr } from '@fournil/domain/months'
 import { DownloadIcon } from '@fournil/ui/icons/download'
 import { LinkButton } from '@fournil/ui/link-button'
 import { Panel } from '@fournil/ui/panel'
@@ -10,7 +10,8 @@ import { lastMonths } from './last-months.ts'
 export function AccountingFiles({ today }: { today: string }) {
   const months = lastMonths(today)
   const [month, setMonth] = useState(months[1] ?? today.slice(0, 7))
-  const days = `from=${month}-01&to=${lastDayOf(month)}`
+  const { from, to } = daysOfMonth(month)
+  const days = `from=${from}&to=${to}`
   return (
     <Panel
       title="Pour votre comptable"
@@ -21,9 +22,20 @@ export function AccountingFiles({ today }: { today: string }) {
           label="Mois"
           value={month}
           onChange={(event) => setMonth(event.target.value)}
-          options={months.map((value) => ({ value, label: monthName(value) }))}
+          options={months.map((value) => ({ value, label: formatMonthFr(value) }))}
         />
+        {to >= today && (
+          <p className="note">Ce mois n’est pas terminé&nbsp;: son relevé est provisoire.</p>
+        )}
         <div className="cluster">
+          <LinkButton
+            href={`/files/finances/statement.pdf?month=${month}`}
+            variant="secondary"
+            size="small"
+            icon={<DownloadIcon />}
+          >
+            Relevé (PDF)
+          </LinkButton>
           <LinkButton
             href={`/files/finances/fec.txt?${days}`}
             variant="secondary"
@@ -44,13 +56,4 @@ export function AccountingFiles({ today }: { today: string }) {
       </div>
     </Panel>
   )
-}
-
-function lastDayOf(month: string): string {
-  // The 28th and four days are always in the next month.
-  return addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1)
-}
-
-function monthName(month: string): string {
-  return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
 }
