@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
-import { answers, enterAs } from './office-people.ts'
+import { answers, enterAs, newMember } from './office-people.ts'
 import { inDatabase } from './shop-database.ts'
 import { newBareShop } from './shop-states.ts'
 import { PLATFORM } from './shops.ts'
@@ -61,4 +61,44 @@ test('The platform pays what a shop asks for, or gives it back with a reason', a
   await page.goto(`${PLATFORM}/platform/payouts?filter=rejected`)
   await expect(page.getByText('IBAN illisible').first()).toBeVisible()
   expect(await availableOf(slug)).toBe(-61_00)
+})
+
+test('Who makes the transfer is shown the account, and nobody reads it from the list', async ({
+  page,
+}) => {
+  const { slug, origin } = await newBareShop()
+  const name = `Viré ${slug}`
+  await inDatabase((db) => db.query('update tenants set name = $2 where slug = $1', [slug, name]))
+  await enterAs(page, origin, await newMember(slug, 'all'))
+  const saved = await page.request.put(`${origin}/api/office/finances/bank-account`, {
+    headers: { origin },
+    data: {
+      account_holder: 'Viré SARL',
+      iban: 'FR76 3000 6000 0112 3456 7890 189',
+      current_password: 'Fournil-2026',
+    },
+  })
+  expect(saved.status()).toBe(200)
+  await request(slug, 83_00)
+  await inDatabase((db) =>
+    db.query(
+      `update payout_requests p set bank_account_id = a.id from bank_accounts a
+       where a.tenant_id = p.tenant_id and p.tenant_id = (select id from tenants where slug = $1)`,
+      [slug],
+    ),
+  )
+  await enterAs(page, PLATFORM, 'super@fournil.test')
+  await page.goto(`${PLATFORM}/platform/payouts`)
+  await answers(page)
+  await expect(page.locator('body')).not.toContainText('FR76')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: 'Show the IBAN' }).click()
+  const dialog = page.getByRole('dialog', { name: `Transfer to ${name}` })
+  await expect(dialog).toContainText('FR76 3000 6000 0112 3456 7890 189')
+  await expect(dialog).toContainText('Viré SARL')
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('body')).not.toContainText('FR76')
+  await page.goto(`${PLATFORM}/platform/audit?search=payout_account_shown`)
+  await expect(page.getByText(/payout[ _]account[ _]shown/i).first()).toBeVisible()
 })

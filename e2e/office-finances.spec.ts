@@ -97,3 +97,24 @@ test('Who manages orders and is no owner may ask for money, and not say where it
   await dialog.getByRole('button', { name: 'Demander le paiement' }).click()
   await expect(dialog).toContainText('Enregistrez d’abord le compte bancaire de la boutique.')
 })
+
+test('An accountant takes the statement of a month away, and is told while it is provisional', async ({
+  page,
+}) => {
+  const { slug, origin } = await newBareShop()
+  await givenBack(slug, 120_00)
+  await enterAs(page, origin, await newMember(slug, 'all'))
+  await openOffice(page, `${origin}/admin/finances`)
+  const month = page.getByLabel('Mois')
+  // The last month that is over is what an accountant comes for.
+  await expect(page.getByText('son relevé est provisoire')).toHaveCount(0)
+  const saved = async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Relevé (PDF)' }).click()
+    return (await download).suggestedFilename()
+  }
+  expect(await saved()).toMatch(/^releve_\d{4}-\d\d\.pdf$/)
+  await month.selectOption({ index: 0 })
+  await expect(page.getByText('son relevé est provisoire')).toBeVisible()
+  expect(await saved()).toMatch(/^releve_\d{4}-\d\d_provisoire\.pdf$/)
+})

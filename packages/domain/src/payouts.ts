@@ -52,3 +52,8 @@ export const PAYOUT_STEPS: Readonly<
 export function payoutDecisions(status: MoneyStatus): PayoutDecision[] {
   return PAYOUT_DECISIONS.filter((decision) => PAYOUT_STEPS[decision].from.includes(status))
 }
+
+/** Somebody has yet to transfer the money. */
+export function isToSettle(status: MoneyStatus): boolean {
+  return payoutDecisions(status).length > 0
+}

@@ -20,8 +20,18 @@ export const Payout = z.object({
   requested_at: z.coerce.date(),
   processed_at: z.coerce.date().nullable(),
   notes: z.string().nullable(),
+  /** Whether it names an account to transfer to; the number is asked for one by one. */
+  has_bank_account: z.boolean(),
 })
 export type Payout = z.infer<typeof Payout>
+
+/** Where one payout is transferred to. */
+export const PayoutAccount = z.object({
+  account_holder: z.string(),
+  iban: z.string(),
+  bic: z.string().nullable(),
+})
+export type PayoutAccount = z.infer<typeof PayoutAccount>
 
 const LONGEST_REASON = 500
 
@@ -65,4 +75,15 @@ export const payouts = {
     .errors(errors('NOT_FOUND', 'PAYOUT_DECIDED'))
     .input(DecidePayout)
     .output(z.object({ status: z.enum(STATUSES) })),
+  showAccount: platformProcedure
+    .meta({ calls_per_minute: 30 })
+    .route({
+      method: 'POST',
+      path: '/platform/payouts/{tenant_id}/{payout_id}/account',
+      summary: 'The account that a payout goes to, for whoever makes the transfer',
+      description: 'Only while the payout waits. Both logs keep who asked.',
+    })
+    .errors(errors('NOT_FOUND', 'PAYOUT_DECIDED'))
+    .input(z.strictObject({ tenant_id: id, payout_id: id }))
+    .output(PayoutAccount),
 }

@@ -5,6 +5,7 @@ import { toast } from '@fournil/ui/toast'
 import { useState } from 'react'
 import { platformApi } from '../../platform-api.ts'
 import { useTask } from '../use-task.ts'
+import { PayoutAccountDialog } from './payout-account-dialog.tsx'
 import { DECISION_LABELS } from './payout-words.ts'
 import { RejectPayout } from './reject-payout.tsx'
 
@@ -24,6 +25,7 @@ export function PayoutActions({ payout }: { payout: Payout }) {
   if (decisions.length === 0) return null
   return (
     <div className="cluster tight">
+      {payout.has_bank_account && <PayoutAccountDialog payout={payout} />}
       {decisions.map((decision) => (
         <Button
           key={decision}

@@ -1,5 +1,6 @@
 import { decidePayout } from '@fournil/services/platform/payouts/decide-payout'
 import { listPayouts } from '@fournil/services/platform/payouts/list-payouts'
+import { showAccount } from '@fournil/services/platform/payouts/show-account'
 import { api } from '../../api/implement.ts'
 
 const { payouts: procedures } = api.platform
@@ -7,4 +8,7 @@ const { payouts: procedures } = api.platform
 export const payouts = {
   list: procedures.list.handler(({ context, input }) => listPayouts(context.ctx, input)),
   decide: procedures.decide.handler(({ context, input }) => decidePayout(context.ctx, input)),
+  showAccount: procedures.showAccount.handler(({ context, input }) =>
+    showAccount(context.ctx, input),
+  ),
 }

@@ -37,6 +37,7 @@ const IS_OPEN = `p.status in ('pending', 'approved', 'processing')`
 
 const LIST = `
   select p.tenant_id, p.id, t.name as tenant_name, p.amount, p.status, u.email as requested_by, p.requested_at, p.processed_at, p.notes,
+    p.bank_account_id is not null as has_bank_account,
     coalesce((select sum(e.amount) from ledger_entries e where e.tenant_id = p.tenant_id and e.account = 'available'), 0)::bigint as available_balance,
     p.found
   from (

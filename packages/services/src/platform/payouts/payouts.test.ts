@@ -1,13 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import type { PayoutDecision } from '@fournil/domain/payouts'
+import { createEncryption } from '@fournil/integrations/encryption/create-encryption'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
+import { purposeOf } from '../../finances/bank-account/read-iban.ts'
 import { type JobQueue, openJobQueue } from '../../jobs/queue.ts'
 import { decidePayout } from './decide-payout.ts'
 import { listPayouts } from './list-payouts.ts'
+import { showAccount } from './show-account.ts'
 
+const IBAN = 'FR7630006000011234567890189'
+const encryption = createEncryption(randomBytes(32))
 let database: TestDatabase
 let jobs: JobQueue
 let shop: TestTenant
@@ -37,6 +42,7 @@ beforeEach(async () => {
     now: new Date('2026-11-16T12:00:00Z'),
     actor: { kind: 'super_admin', user_id, email: '', session_id: '' },
     originOf: () => 'https://shop.test',
+    encryption,
     ip_address: null,
     tenant: null,
   } as unknown as Context
@@ -194,4 +200,78 @@ test('only the platform’s own people decide', async () => {
   await expect(
     decidePayout(shopper, { ...payout, decision: 'approve', reason: null }),
   ).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+/** The account that a payout goes to. */
+async function withAccount(payout: { tenant_id: string; payout_id: string }, iban = IBAN) {
+  await database.owner(
+    `with account as (
+       insert into bank_accounts (tenant_id, account_holder, iban_encrypted, iban_start, iban_end, bic)
+       values ($1, 'Au Bon Levain SARL', $3, 'FR76', $4, 'AGRIFRPP') returning id)
+     update payout_requests set bank_account_id = (select id from account) where id = $2`,
+    [
+      payout.tenant_id,
+      payout.payout_id,
+      encryption.encrypt(iban, purposeOf(payout.tenant_id)),
+      iban.slice(-4),
+    ],
+  )
+  return payout
+}
+const seen = (payout_id: string) =>
+  database.owner(
+    `select 'audit' as log, admin_user_id::text as by, tenant_id, details::text from admin_audit_logs
+     where action_type = 'payout_account_shown' and target_id = $1
+     union all
+     select 'security', details->>'admin_user_id', tenant_id, details::text from security_logs
+     where event_type = 'payout_account_shown' and details->>'target_id' = $1 order by 1`,
+    [payout_id],
+  )
+
+test('whoever makes the transfer is shown the account that the request named, and both logs say so without the number', async () => {
+  const payout = await withAccount(await requested(60_00))
+  // Another account since then: this payout still goes to its own.
+  await withAccount(await requested(50_00), 'FR1420041010050500013M02606')
+  expect(await showAccount(ctx, payout)).toEqual({
+    account_holder: 'Au Bon Levain SARL',
+    iban: IBAN,
+    bic: 'AGRIFRPP',
+  })
+  const { user_id: by } = ctx.actor as { user_id: string }
+  const { tenant_id } = payout
+  const rows = await seen(payout.payout_id)
+  expect(rows).toMatchObject([
+    { log: 'audit', by, tenant_id },
+    { log: 'security', by, tenant_id },
+  ])
+  expect(JSON.stringify(rows)).not.toContain(IBAN.slice(8, 20))
+})
+
+test('the list of payouts has no number in it', async () => {
+  await withAccount(await requested(60_00))
+  const list = await listPayouts(ctx, { status: null, page: 1 })
+  expect(list.payouts.some(({ has_bank_account }) => has_bank_account)).toBe(true)
+  expect(JSON.stringify(list)).not.toMatch(/FR\d\d|iban/i)
+})
+
+test('an account is not shown once nothing is left to transfer, without one, in another shop, or to others', async () => {
+  for (const status of ['completed', 'rejected']) {
+    const done = await withAccount(await requested(60_00, status))
+    await expect(showAccount(ctx, done)).rejects.toMatchObject({ code: 'PAYOUT_DECIDED' })
+    expect(await seen(done.payout_id)).toEqual([])
+  }
+  await expect(showAccount(ctx, await requested(60_00))).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const payout = await withAccount(await requested(60_00))
+  const { tenant_id } = await testTenant(database, 'La Meule')
+  await expect(showAccount(ctx, { ...payout, tenant_id })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const member = { ...ctx, actor: { kind: 'member', permissions: [], impersonator: null } }
+  for (const other of [member, { ...ctx, actor: { kind: 'shopper' } }])
+    await expect(showAccount(other as unknown as Context, payout)).rejects.toMatchObject({
+      code: expect.stringMatching(/UNAUTHORIZED|FORBIDDEN/),
+    })
+  expect(await seen(payout.payout_id)).toEqual([])
 })
