@@ -69,7 +69,7 @@ async function signIn(page: Page, origin: string, email: string) {
   await page.getByRole('main').getByRole('link', { name: 'Ouvrir' }).click()
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.locator('input[name=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page).toHaveURL(`${origin}/admin`)
 }
 

@@ -4,12 +4,14 @@ import { errors } from './errors.ts'
 import { email, id, password } from './fields.ts'
 import { requiredText } from './form-fields.ts'
 import { rule } from './form-schema.ts'
+import { OwnPasskey } from './passkeys.ts'
 import { personProcedure } from './procedure.ts'
 
 export const OwnAccount = z.object({
   email: z.string(),
   is_address_confirmed: z.boolean(),
   second_factor: z.object({ is_on: z.boolean(), codes_left: z.int() }),
+  passkeys: z.array(OwnPasskey),
   sessions: z.array(
     z.object({
       id: z.string(),

@@ -63,6 +63,19 @@ export const ERRORS = {
     status: 401,
     message: 'Saisissez le code de votre application, ou un code de secours.',
   },
+  PASSKEY_REFUSED: {
+    status: 401,
+    message:
+      'Cette clé d’accès n’ouvre rien ici. Réessayez, ou connectez-vous avec votre mot de passe.',
+  },
+  PASSKEY_INVALID: {
+    status: 409,
+    message: 'La clé d’accès n’a pas pu être vérifiée. Recommencez.',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'Vous avez déjà vingt clés d’accès\u00a0: retirez-en une.',
+  },
   IMPERSONATION_INVALID: {
     status: 410,
     message: 'Ce lien d’assistance est invalide ou expiré.',

@@ -7,6 +7,7 @@ import { code, email, id, line, password } from './fields.ts'
 import { requiredText } from './form-fields.ts'
 import { rule } from './form-schema.ts'
 import { impersonation } from './impersonation.ts'
+import { passkeys } from './passkeys.ts'
 import { passwordReset } from './password-reset.ts'
 import { memberProcedure, sessionProcedure } from './procedure.ts'
 
@@ -96,6 +97,7 @@ export type ShopOfPerson = z.infer<typeof ShopOfPerson>
 export const session = {
   account,
   impersonation,
+  passkeys,
   passwordReset,
   // How often is counted by the account too, and differently for a device that is known: services/auth/sign-in-throttle.
   signIn: sessionProcedure

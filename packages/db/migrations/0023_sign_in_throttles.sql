@@ -11,7 +11,7 @@ create table sign_in_throttles (
 create index sign_in_throttles_tried on sign_in_throttles (tried_at);
 call app.protect_platform_table('sign_in_throttles');
 
--- Signs the cookie of a device on which somebody has signed in before, and what is pushed to browsers. Written before the table is protected: no role but
+-- Signs the cookie of a device on which somebody has signed in before, what is pushed to browsers, and what passkeys answer. Written before the table is protected: no role but
 -- the platform's may write to it afterwards.
 create table signing_keys (
   name text primary key,
@@ -19,6 +19,7 @@ create table signing_keys (
   created_at timestamptz not null default now()
 );
 insert into signing_keys (name, key) values
+  ('passkey_challenge', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')),
   ('known_device', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex')),
   ('web_push', decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
 call app.protect_platform_table('signing_keys', 'select');

@@ -30,13 +30,3 @@ create function app.second_factor_of(user_id uuid) returns table (is_on boolean,
            (select count(*)::integer from recovery_codes c where c.user_id = second_factor_of.user_id and c.used_at is null);
   end;
 call app.run_as_platform('app.second_factor_of(uuid)');
-
--- Whether a super administrator must have one before anything of the console opens to them.
-create function app.lacks_second_factor(user_id uuid) returns boolean
-  language sql stable security definer set search_path = public, pg_temp
-  begin atomic
-    select exists (select from users u where u.id = lacks_second_factor.user_id and u.is_super_admin)
-      and exists (select from platform_settings s where s.key = 'require_second_factor' and s.value = 'true')
-      and not exists (select from totp_factors f where f.user_id = lacks_second_factor.user_id and f.confirmed_at is not null);
-  end;
-call app.run_as_platform('app.lacks_second_factor(uuid)');

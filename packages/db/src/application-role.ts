@@ -34,6 +34,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.tenant_of_host(text, text), app.first_tenant_slug(), app.session_of(bytea, text),
       app.account_to_sign_in(text, uuid), app.invitation_of(uuid, bytea, timestamptz), app.recovery_of(bytea, uuid, timestamptz),
       app.own_sessions(uuid, timestamptz), app.second_factor_of(uuid), app.lacks_second_factor(uuid), app.known_device_key(),
+      app.passkey_challenge_key(), app.passkey_of(text, bytea), app.own_passkeys(uuid),
       app.touch_session(uuid, timestamptz), app.api_key_of(uuid, bytea), app.touch_api_key(uuid, uuid, timestamptz),
       app.webhooks_to_queue(), app.remove_old_webhooks(timestamptz),
       app.shops_of_user(uuid), app.shared_device_of(uuid, bytea),

@@ -29,6 +29,13 @@ export { merchantValidationsDue } from './doors/merchant-validations-due.ts'
 export { orderOfPayment } from './doors/order-of-payment.ts'
 export { ordersAwaitingPayment } from './doors/orders-awaiting-payment.ts'
 export { type OwnSession, ownSessions } from './doors/own-sessions.ts'
+export {
+  type OwnPasskey,
+  ownPasskeys,
+  type PasskeyOwner,
+  passkeyChallengeKey,
+  passkeyOf,
+} from './doors/passkeys.ts'
 export { paymentAccountsToCheck } from './doors/payment-accounts-to-check.ts'
 export { pendingRefunds } from './doors/pending-refunds.ts'
 export { plansOnOffer } from './doors/plans-on-offer.ts'

@@ -10,6 +10,7 @@ export {
   type AccountChangedData,
   type AccountNotice,
   accountChanged,
+  type NamedPasskey,
 } from './templates/account-changed.ts'
 export { type AddressChangeData, addressChange } from './templates/address-change.ts'
 export {

@@ -17,7 +17,7 @@ export const secondFactors = {
       method: 'POST',
       path: '/platform/second-factors/remove',
       summary:
-        'Take the second factor from somebody who has lost it, for a reason that is written down',
+        'Take the second factor and all passkeys from somebody who has lost them, for a reason that is written down',
     })
     .errors(errors('NOT_FOUND', 'CONSOLE_REFUSED'))
     .input(RemoveSecondFactor)

@@ -18,7 +18,7 @@ export type Session = {
   shared_device_id: string | null
   last_activity_at: Date
   is_address_confirmed: boolean
-  /** The platform asks a second factor of this super administrator, who has none. */
+  /** The platform asks a second factor of this super administrator, who has shown none. */
   lacks_second_factor: boolean
 }
 
@@ -29,7 +29,7 @@ export async function sessionOf(
   host: string,
 ): Promise<Session | null> {
   const { rows } = await db.pool.query<Session>(
-    `select s.*, s.is_super_admin and app.lacks_second_factor(s.user_id) as lacks_second_factor
+    `select s.*, s.is_super_admin and app.lacks_second_factor(s.session_id) as lacks_second_factor
      from app.session_of($1, $2) s`,
     [tokenHash, host.toLowerCase()],
   )

@@ -489,6 +489,19 @@ export interface Orders {
   search_text: GeneratedAlways<string>
 }
 
+export interface Passkeys {
+  id: Generated<string>
+  user_id: string
+  rp_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: Generated<number>
+  transports: Generated<string[]>
+  name: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+  last_used_at: Moment | null
+}
+
 export interface PaymentAccounts {
   tenant_id: string
   account_id: string
@@ -989,6 +1002,11 @@ export interface SigningKeys {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface SpentPasskeyChallenges {
+  challenge_hash: Buffer
+  expires_at: Moment
+}
+
 export interface StockMovements {
   tenant_id: string
   id: Generated<string>
@@ -1375,6 +1393,7 @@ export interface UserSessions {
   expires_at: Moment
   ip_address: string | null
   user_agent: string | null
+  passkey_id: string | null
 }
 
 export interface Users {
@@ -1459,6 +1478,7 @@ export interface DB {
   order_items: OrderItems
   order_taxes: OrderTaxes
   orders: Orders
+  passkeys: Passkeys
   payment_accounts: PaymentAccounts
   payment_events: PaymentEvents
   payout_requests: PayoutRequests
@@ -1498,6 +1518,7 @@ export interface DB {
   shared_devices: SharedDevices
   sign_in_throttles: SignInThrottles
   signing_keys: SigningKeys
+  spent_passkey_challenges: SpentPasskeyChallenges
   stock_movements: StockMovements
   store_exceptional_closures: StoreExceptionalClosures
   store_hours: StoreHours

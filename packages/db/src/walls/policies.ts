@@ -43,6 +43,8 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   sign_in_throttles: [PLATFORM],
   totp_factors: [PLATFORM],
   recovery_codes: [PLATFORM],
+  passkeys: [PLATFORM],
+  spent_passkey_challenges: [PLATFORM],
   signing_keys: [PLATFORM],
 }
 

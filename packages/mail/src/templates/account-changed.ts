@@ -8,11 +8,15 @@ import { renderMail } from '../render-mail.ts'
 /** What was changed about an account. */
 export type AccountNotice = keyof typeof NOTICES
 
+/** `host`: where it opens the account. */
+export type NamedPasskey = { name: string; host: string }
+
 export type AccountChangedData = {
   brand: MailBrand
   /** The address that the account had before. */
   email: string
   notice: AccountNotice
+  passkeys: NamedPasskey[]
   at: Date
   /** Where somebody to whom this was done takes the account back. */
   reset_url: string
@@ -35,15 +39,30 @@ const NOTICES = {
     subject: fr`De nouveaux codes de secours ont été créés`,
     sentence: fr`Dix codes de secours ont été créés pour votre compte. Les précédents ne servent plus.`,
   },
+  passkey_added: {
+    subject: fr`Une clé d'accès a été ajoutée à votre compte`,
+    sentence: fr`Elle permet de se connecter sans mot de passe. Vous pouvez la retirer à tout moment dans « Mon compte ».`,
+  },
+  passkey_removed: {
+    subject: fr`Une clé d'accès a été retirée de votre compte`,
+    sentence: fr`Elle ne permet plus de se connecter, et les appareils qu'elle avait ouverts sont déconnectés.`,
+  },
+  factors_removed: {
+    subject: fr`Vos moyens de vérification ont été retirés`,
+    sentence: fr`La plateforme a retiré la double authentification, les codes de secours et les clés d'accès de votre compte. Vos appareils ont été déconnectés, et votre mot de passe suffit de nouveau.`,
+  },
   address_change_asked: {
     subject: fr`Une nouvelle adresse a été demandée pour votre compte`,
     sentence: fr`Une autre adresse e-mail a été demandée pour votre compte. Elle prendra la place de celle-ci quand elle sera confirmée.`,
   },
 }
 
+const KEYS_REMAIN = fr`Ces clés d'accès permettent toujours de se connecter sans mot de passe. Retirez dans « Mon compte » celles que vous ne reconnaissez pas.`
+
 export function accountChanged(data: AccountChangedData): Promise<RenderedMail> {
   const { brand, email, reset_url } = data
   const { subject, sentence } = NOTICES[data.notice]
+  const keys = data.passkeys.map(({ name, host }) => fr`${name}, sur ${host}`)
   const { date, minutes } = wallClockIn('Europe/Paris', data.at)
   const moment = fr`le ${formatDateFr(date)} à ${formatTimeFr(timeOf(minutes))}`
   return renderMail(brand, {
@@ -58,8 +77,10 @@ export function accountChanged(data: AccountChangedData): Promise<RenderedMail> 
         facts: [
           { label: 'Compte', lines: [email] },
           { label: 'Date', lines: [moment] },
+          ...(keys.length > 0 ? [{ label: 'Clés d’accès', lines: keys }] : []),
         ],
       },
+      ...(data.notice === 'password_changed' && keys.length > 0 ? [note(KEYS_REMAIN)] : []),
       note(
         fr`C'était vous ? Ne faites rien. Ce n'était pas vous ? Changez tout de suite de mot de passe :`,
       ),

@@ -284,6 +284,7 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       brand,
       email: 'patron@example.fr',
       notice: 'password_changed',
+      passkeys: [{ name: 'iPhone de Claire', host: 'maison-levain.fournil.example' }],
       at: new Date('2026-11-16T03:12:00Z'),
       reset_url: 'https://maison-levain.fournil.example/admin/forgot-password',
     }),

@@ -8,6 +8,7 @@ import { hashPassword } from '../auth/password.ts'
 import type { Context } from '../context.ts'
 import { checkPassword } from './check-password.ts'
 import { enqueueNotice } from './enqueue-notice.ts'
+import { remainingPasskeys } from './passkeys/remaining-passkeys.ts'
 import { requireSelf } from './require-self.ts'
 
 /** Somebody who knows their password takes another one. They stay here, and are signed out everywhere else. */
@@ -29,7 +30,8 @@ export async function changePassword(
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new AppError('UNAUTHORIZED')
     const ended = await endAccess(ctx, tx, user_id, session_id)
-    await enqueueNotice(ctx, tx, person.email, 'password_changed')
+    const passkeys = await remainingPasskeys(tx, user_id)
+    await enqueueNotice(ctx, tx, person.email, 'password_changed', passkeys)
     const audit = auditEntry(ctx, 'password_changed', { type: 'user', id: user_id }, { ended })
     return { audit, result: { ended } }
   })

@@ -7,7 +7,7 @@ import { deliverMail, type MailSender } from '../mail/send-mail.ts'
 export async function notifyAccount(
   ctx: Context,
   sender: MailSender,
-  { email, notice, at }: Jobs['account.notify'],
+  { email, notice, passkeys, at }: Jobs['account.notify'],
   jobId: string,
 ): Promise<void> {
   const { accountChanged } = await import('@fournil/mail')
@@ -16,6 +16,7 @@ export async function notifyAccount(
     brand: await mailBrand(ctx),
     email,
     notice,
+    passkeys,
     at: new Date(at),
     reset_url: ctx.originOf(ctx.tenant) + page,
   })

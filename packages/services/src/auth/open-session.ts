@@ -12,6 +12,7 @@ type WhoseSession = {
   user_id: string
   password_hash?: string | null
   shared_device_id?: string
+  passkey_id?: string
 }
 
 /**
@@ -21,7 +22,7 @@ type WhoseSession = {
 export async function openSession(
   ctx: Context,
   tx: Tx,
-  { user_id, password_hash, shared_device_id }: WhoseSession,
+  { user_id, password_hash, shared_device_id, passkey_id }: WhoseSession,
 ): Promise<OpenedSession | null> {
   let account = tx
     .updateTable('users')
@@ -45,6 +46,7 @@ export async function openSession(
       host: ctx.host,
       expires_at,
       shared_device_id: shared_device_id ?? null,
+      passkey_id: passkey_id ?? null,
       ip_address: ctx.ip_address,
       user_agent: ctx.user_agent?.slice(0, 400) ?? null,
     })

@@ -1,5 +1,6 @@
 import { inPlatform } from '@fournil/db'
 import { enqueueNotice } from '../account/enqueue-notice.ts'
+import { remainingPasskeys } from '../account/passkeys/remaining-passkeys.ts'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -31,7 +32,8 @@ export async function resetPassword(
       .where('id', '=', user_id)
       .returning('email')
       .executeTakeFirstOrThrow()
-    await enqueueNotice(ctx, tx, email, 'password_changed')
+    const passkeys = await remainingPasskeys(tx, user_id)
+    await enqueueNotice(ctx, tx, email, 'password_changed', passkeys)
     const ended = await endAccess(ctx, tx, user_id)
     const audit = auditEntry(ctx, 'password_reset', { type: 'user', id: user_id }, { ended })
     return { audit, result: undefined }

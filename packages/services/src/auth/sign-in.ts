@@ -72,12 +72,12 @@ async function compareAndOpen(
   })
 }
 
-function mayEnter({ now }: Context, account: AccountToSignIn): boolean {
+export function mayEnter({ now }: Context, account: AccountToSignIn): boolean {
   const { is_super_admin, is_member, banned_until } = account
   return (is_super_admin || is_member) && (banned_until === null || banned_until <= now)
 }
 
-function landingOf({ is_super_admin, permissions }: AccountToSignIn): string {
+export function landingOf({ is_super_admin, permissions }: AccountToSignIn): string {
   if (is_super_admin) return '/platform'
   return firstPermittedRoute({ ...roleFlags(permissions), is_super_admin }) ?? '/admin'
 }

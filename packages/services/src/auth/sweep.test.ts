@@ -45,6 +45,11 @@ test('sessions, tokens and invitations go a month after they have ended, failure
       `insert into sign_in_throttles (key, failures, tried_at, blocked_until) values ($1, 1, $2, $3)`,
       [newToken().hash, tried_at, blocked_until],
     )
+  for (const expires_at of ['2026-06-30T10:59:59Z', '2026-06-30T11:00:01Z'])
+    await database.owner(
+      'insert into spent_passkey_challenges (challenge_hash, expires_at) values ($1, $2)',
+      [newToken().hash, expires_at],
+    )
   const actor = { kind: 'job', name: 'sessions.sweep' } as const
   const ctx = { db: database.db, now, actor } as Context
   await sweepSessions(ctx)
@@ -58,17 +63,18 @@ test('sessions, tokens and invitations go a month after they have ended, failure
   expect(await database.owner('select from access_tokens')).toHaveLength(2)
   expect(await database.owner('select from member_invitations')).toHaveLength(4)
   expect(await database.owner('select from sign_in_throttles')).toHaveLength(2)
+  expect(await database.owner('select from spent_passkey_challenges')).toHaveLength(1)
   const traces = await database.owner(
     'select action_type, details from admin_audit_logs order by id',
   )
   expect(traces).toEqual([
     {
       action_type: 'sessions_swept',
-      details: { sessions: 1, tokens: 1, invitations: 2, throttles: 1 },
+      details: { sessions: 1, tokens: 1, invitations: 2, challenges: 1, throttles: 1 },
     },
     {
       action_type: 'sessions_swept',
-      details: { sessions: 0, tokens: 0, invitations: 0, throttles: 0 },
+      details: { sessions: 0, tokens: 0, invitations: 0, challenges: 0, throttles: 0 },
     },
   ])
 })

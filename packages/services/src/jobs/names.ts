@@ -1,4 +1,4 @@
-import type { AccountNotice } from '@fournil/mail'
+import type { AccountNotice, NamedPasskey } from '@fournil/mail'
 import type { MailRequest } from '../mail/mail-request.ts'
 import type { OrderMail } from '../orders/mail/order-mail.ts'
 
@@ -20,6 +20,8 @@ export type Jobs = {
     tenant_id: string | null
     email: string
     notice: AccountNotice
+    /** What the notice is about; after a change of password, those that still open the account. */
+    passkeys: NamedPasskey[]
     at: string
   }
   'account.mail-address-change': {

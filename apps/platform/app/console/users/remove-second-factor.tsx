@@ -25,7 +25,7 @@ export function RemoveSecondFactor({ user, onClose }: RemoveSecondFactorProps) {
       key={shown.id}
       isOpen={user !== null}
       title={`Remove the second factor of ${shown.email}?`}
-      description="Their password alone lets them in again. They are signed out everywhere and told by mail; the reason is written down."
+      description="Codes and passkeys go together: their password alone lets them in again. They are signed out everywhere and told by mail; the reason is written down."
       confirmLabel="Remove second factor"
       tone="danger"
       busy={busy}

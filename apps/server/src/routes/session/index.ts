@@ -14,6 +14,7 @@ import { tooManyCalls } from '../../api/access.ts'
 import { type ApiContext, api } from '../../api/implement.ts'
 import { account } from './account.ts'
 import { impersonation } from './impersonation.ts'
+import { passkeys } from './passkeys.ts'
 import { passwordReset } from './password-reset.ts'
 import { requireHost } from './require-host.ts'
 
@@ -23,6 +24,7 @@ const TRIES_OF_STRANGERS = 10
 export const session = {
   account,
   impersonation,
+  passkeys,
   passwordReset,
   signIn: api.session.signIn.handler(async ({ context, input }) => {
     requireHost(context)

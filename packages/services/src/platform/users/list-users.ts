@@ -32,7 +32,8 @@ export function listUsers(
     const { rows } = await sql<UserRow & { page_key: string }>`
       select u.id, u.email, u.is_super_admin, u.last_sign_in_at, host(u.last_sign_in_ip) as last_sign_in_ip,
              u.created_at,
-             exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,
+             (exists (select from totp_factors f where f.user_id = u.id and f.confirmed_at is not null)
+               or exists (select from passkeys p where p.user_id = u.id)) as has_second_factor,
              case when ${isBanned} then 'banned' when u.email_confirmed_at is not null then 'active'
                   else 'pending' end as status,
              (select coalesce(jsonb_agg(shop), '[]') from (

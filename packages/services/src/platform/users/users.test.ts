@@ -47,6 +47,17 @@ test('the list tells who has a second factor, once its first code was right', as
   expect(await found(word)).toMatchObject([{ has_second_factor: true }])
 })
 
+test('the list tells who has a passkey, which the platform may take away too', async () => {
+  const word = randomUUID().slice(0, 8)
+  const user_id = await at.team.account({ email: `${word}@exemple.test` })
+  await at.team.database.owner(
+    `insert into passkeys (user_id, rp_id, credential_id, public_key, name)
+     values ($1, 'fournil.test', decode(repeat('61', 16), 'hex'), '\\x01', 'Téléphone')`,
+    [user_id],
+  )
+  expect(await found(word)).toMatchObject([{ has_second_factor: true }])
+})
+
 test('whoever is banned is out at once, and comes in again once it is lifted', async () => {
   const shop = await at.team.newShop()
   const { user_id } = await at.team.member(shop, [])
