@@ -32,7 +32,7 @@ test('Empty fields and a wrong password are told; the right one leads to the das
   await expectAccessible(page)
 
   await page.getByLabel(/^Mot de passe/).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page).toHaveURL(`${demo.origin}/admin`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
   // Somebody who is inside has nothing to do at the door.
@@ -160,5 +160,5 @@ test('A session that ends during work leads to the login, which leads back', asy
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel(/^Mot de passe/).fill(password)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }

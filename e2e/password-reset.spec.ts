@@ -70,7 +70,7 @@ test('Somebody who forgot their password asks for a link, follows it and signs i
 
   await page.getByLabel('Adresse e-mail').fill(email)
   await typed(page, 'password').fill(NEW)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible()
 })
 

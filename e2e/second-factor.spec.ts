@@ -11,7 +11,7 @@ async function signIn(page: Page, address: string, email: string) {
   await page.goto(address)
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.locator('input[name=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
 
 test('Somebody adds their telephone to the password, and comes in with a code of it or one on paper', async ({
@@ -50,11 +50,11 @@ test('Somebody adds their telephone to the password, and comes in with a code of
     await expect(code).toBeFocused()
     await expectAccessible(page)
     await code.fill('000000')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
     await expect(page.getByText('Ce code est faux ou a déjà servi.')).toBeVisible()
     const isFirst = address.startsWith(demo.origin)
     await code.fill(isFirst ? totp.generate({ timestamp: Date.now() + 30_000 }) : paper)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
     await expect(page).toHaveURL(landed)
   }
 })
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     const totp = new TOTP({ secret: Secret.fromLatin1('a'.repeat(20)) })
     await page.getByLabel('Code de vérification').fill(totp.generate())
     await page.locator('input[name=password]').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
     await expect(page).toHaveURL(`${demo.origin}/admin`)
   })
 })

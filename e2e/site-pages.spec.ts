@@ -89,7 +89,7 @@ test('The demonstration leads into a shop, and behind its counter with the login
   await house.getByRole('link', { name: 'Ouvrir l’administration' }).click()
   await page.getByLabel(/e-mail/i).fill(email)
   await page.locator('input[name=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible()
 })
 

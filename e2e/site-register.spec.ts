@@ -39,7 +39,7 @@ test('A baker opens a shop from the prices, signs in and stands in their own adm
 
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.locator('input[name=password]').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
   // The key to the shop's own host is out of the address at once.
   await expect(page).toHaveURL(/fournee-[0-9a-f]{8}\.fournil\.localhost:\d+\/admin$/)
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible()

@@ -35,13 +35,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <PageHeader title="Mon compte" note={account.email} />
         {person.lacks_second_factor && (
           <Banner tone="warning" className="account-due">
-            La plateforme demande une double authentification à ses administrateurs&nbsp;: la
-            console s’ouvre une fois qu’elle est activée.
+            La plateforme demande à ses administrateurs une double authentification ou une clé
+            d’accès&nbsp;: la console s’ouvre ensuite.
           </Banner>
         )}
         <AccountPanels
           account={account}
           api={platformApi.session.account}
+          passkeyApi={platformApi.session.passkeys}
           loginHref="/login"
           isSecondFactorDue={person.lacks_second_factor}
         />

@@ -1,6 +1,7 @@
 import { SignIn } from '@fournil/contract/session'
 import { CodeField } from '@fournil/pages/account/code-field'
 import { LoginError } from '@fournil/pages/account/login-error'
+import { PasskeyLogin } from '@fournil/pages/account/passkeys/passkey-login'
 import { Button } from '@fournil/ui/button'
 import { EntryForm, formFields, useForm } from '@fournil/ui/form'
 import { ORPCError } from '@orpc/client'
@@ -19,6 +20,11 @@ export function LoginForm({ posted }: LoginFormProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [needsCode, setNeedsCode] = useState(posted?.typed.needsCode ?? false)
   const [saved] = useState({ email: posted?.typed.email ?? '', password: '', code: '' })
+  const leave = () => {
+    setLeaving(true)
+    // It knows where each person belongs.
+    window.location.replace('/admin')
+  }
   const form = useForm({
     schema: SignIn,
     saved,
@@ -30,11 +36,7 @@ export function LoginForm({ posted }: LoginFormProps) {
         throw error
       }
     },
-    onSaved: () => {
-      setLeaving(true)
-      // It knows where each person belongs.
-      window.location.replace('/admin')
-    },
+    onSaved: () => leave(),
     failedMessage: 'La connexion a échoué. Réessayez dans un instant.',
     failedField: needsCode ? 'code' : 'password',
     isQuiet: true,
@@ -43,12 +45,13 @@ export function LoginForm({ posted }: LoginFormProps) {
   return (
     <EntryForm form={form} className="stack loose" refused={posted?.refused}>
       {isFirst && <LoginError search={search} />}
-      <Text name="email" type="email" autoComplete="username" inputMode="email" />
+      <Text name="email" type="email" autoComplete="username webauthn" inputMode="email" />
       <Password name="password" autoComplete="current-password" />
       {needsCode && <CodeField />}
       <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
         Se connecter
       </Button>
+      <PasskeyLogin api={platformApi.session.passkeys} onEntered={leave} />
       <a className="note" href="/forgot-password">
         Mot de passe oublié&nbsp;?
       </a>

@@ -26,6 +26,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       <AccountPanels
         account={account}
         api={officeApi.session.account}
+        passkeyApi={officeApi.session.passkeys}
         loginHref="/admin/login"
         resend={<ResendConfirmation />}
       />

@@ -1,6 +1,7 @@
 import { SignIn } from '@fournil/contract/session'
 import { CodeField } from '@fournil/pages/account/code-field'
 import { LoginError } from '@fournil/pages/account/login-error'
+import { PasskeyLogin } from '@fournil/pages/account/passkeys/passkey-login'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { EntryForm, formFields, useForm } from '@fournil/ui/form'
@@ -22,6 +23,10 @@ export function LoginForm({ posted, platformOrigin }: LoginFormProps) {
   const [isLeaving, setLeaving] = useState(false)
   const [needsCode, setNeedsCode] = useState(posted?.needsCode ?? false)
   const [saved] = useState({ email: posted?.email ?? '', password: '', code: '' })
+  const leave = (landing: string) => {
+    setLeaving(true)
+    window.location.replace(afterLogin(landing, search, platformOrigin))
+  }
   const form = useForm({
     schema: SignIn,
     saved,
@@ -33,10 +38,7 @@ export function LoginForm({ posted, platformOrigin }: LoginFormProps) {
         throw error
       }
     },
-    onSaved: ({ landing }) => {
-      setLeaving(true)
-      window.location.replace(afterLogin(landing, search, platformOrigin))
-    },
+    onSaved: ({ landing }) => leave(landing),
     failedMessage: 'La connexion a échoué. Réessayez dans un instant.',
     failedField: needsCode ? 'code' : 'password',
     isQuiet: true,
@@ -48,12 +50,13 @@ export function LoginForm({ posted, platformOrigin }: LoginFormProps) {
         <Banner tone="warning">Session expirée, veuillez vous reconnecter</Banner>
       )}
       {isFirst && <LoginError search={search} />}
-      <Text name="email" type="email" autoComplete="username" inputMode="email" />
+      <Text name="email" type="email" autoComplete="username webauthn" inputMode="email" />
       <Password name="password" autoComplete="current-password" />
       {needsCode && <CodeField />}
       <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
         Se connecter
       </Button>
+      <PasskeyLogin api={officeApi.session.passkeys} onEntered={leave} />
       <a className="login-back" href="/admin/forgot-password">
         Mot de passe oublié&nbsp;?
       </a>

@@ -47,8 +47,8 @@ function isBetween({ length }: Buffer, least: number, most: number): boolean {
   return length >= least && length <= most
 }
 
-// We ask for no certificate of the device. One that comes all the same would have the library ask the addresses in it
-// whether it is still good: a way to make this server call anybody.
+// We ask for no certificate of the device, so none is read: whether one is still good is asked at the addresses in it, and this
+// server calls nobody whom a visitor names.
 async function isUncertified(attestation: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')))
