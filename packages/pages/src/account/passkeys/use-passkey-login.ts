@@ -13,11 +13,16 @@ export function usePasskeyLogin(api: PasskeyApi, onEntered: (landing: string) =>
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   // Read by an offer that outlives a rendering.
-  const now = useRef({ onEntered, isPressed: false })
+  const now = useRef({ onEntered, isPressed: false, isGone: false })
   now.current.onEntered = onEntered
 
   async function enter(isOffered: boolean): Promise<void> {
-    const answer = await askPasskey(await api.challenge(), { isOffered })
+    const asked = await api.challenge()
+    // Answered in turn: an offer that is being made when the button is pressed is made before, and given up for it.
+    await browserSupportsWebAuthnAutofill()
+    // A browser asks one thing at a time: an offer that comes late would end what was pressed, or a page that was left.
+    if (isOffered && (now.current.isPressed || now.current.isGone)) return
+    const answer = await askPasskey(asked, { isOffered })
     setRefused(null)
     const { landing } = await api.signIn(answer)
     now.current.onEntered(landing)
@@ -34,10 +39,12 @@ export function usePasskeyLogin(api: PasskeyApi, onEntered: (landing: string) =>
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one offer for as long as the page is open.
   useEffect(() => {
+    now.current.isGone = false
     void offer()
     const again = setInterval(() => void offer(), OFFERED_AGAIN_MS)
     return () => {
       clearInterval(again)
+      now.current.isGone = true
       WebAuthnAbortService.cancelCeremony()
     }
   }, [])
