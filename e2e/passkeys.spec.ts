@@ -23,8 +23,26 @@ async function newDevice(page: Page) {
   })
   const knowsOwner = (isUserVerified: boolean) =>
     browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-  return { knowsOwner }
+  // Touched, it answers whatever it is asked, at once; else what it is asked stays open.
+  const isTouched = (enabled: boolean) =>
+    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  await page.addInitScript(noteQuestions)
+  return { knowsOwner, isTouched }
 }
+type Device = Awaited<ReturnType<typeof newDevice>>
+
+/** Runs in the page: notes what the browser is asked for, in order. */
+function noteQuestions() {
+  const questions: string[] = []
+  const get = navigator.credentials.get.bind(navigator.credentials)
+  navigator.credentials.get = (options) => {
+    questions.push(options?.mediation ?? 'pressed')
+    return get(options)
+  }
+  Object.assign(window, { questions })
+}
+
+const questions = (page: Page) => page.evaluate(() => Reflect.get(window, 'questions'))
 
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Vos clés d’accès' })
 
@@ -52,10 +70,17 @@ async function removePasskey(page: Page) {
   await expect(passkeys(page)).toBeHidden()
 }
 
-async function pressPasskey(page: Page, login: string) {
+const passkeyButton = (page: Page) =>
+  page.getByRole('button', { name: 'Se connecter avec une clé d’accès' })
+
+/** Presses the button while the browser offers the key beside the addresses, which is given up for it. */
+async function pressPasskey(page: Page, device: Device, login: string) {
   await page.context().clearCookies()
+  await device.isTouched(false)
   await page.goto(login)
-  await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+  await expect.poll(() => questions(page)).toEqual(['conditional'])
+  await device.isTouched(true)
+  await passkeyButton(page).click()
 }
 
 test('Somebody adds a passkey in their shop, comes in with it, and removes it', async ({
@@ -78,17 +103,54 @@ test('Somebody adds a passkey in their shop, comes in with it, and removes it', 
   await expect(page.getByText('Cet appareil a déjà une clé d’accès')).toBeVisible()
 
   await device.knowsOwner(false)
-  await pressPasskey(page, `${demo.origin}/admin/login`)
+  await pressPasskey(page, device, `${demo.origin}/admin/login`)
   await expect(page.getByText('La demande a été annulée ou a expiré.')).toBeVisible()
   await expectAccessible(page)
   await device.knowsOwner(true)
-  await pressPasskey(page, `${demo.origin}/admin/login`)
+  await pressPasskey(page, device, `${demo.origin}/admin/login`)
   await expect(page).toHaveURL(`${demo.origin}/admin`)
 
   await openOffice(page, `${demo.origin}/admin/account`)
   await removePasskey(page)
-  await pressPasskey(page, `${demo.origin}/admin/login`)
+  await pressPasskey(page, device, `${demo.origin}/admin/login`)
   await expect(page.getByText('Cette clé d’accès n’ouvre rien ici.')).toBeVisible()
+})
+
+test('Somebody chooses their passkey among the addresses that the browser proposes, and presses nothing', async ({
+  page,
+  demo,
+}) => {
+  const email = await newMember(demo.slug, 'all')
+  await newDevice(page)
+  await enterAs(page, demo.origin, email)
+  await openOffice(page, `${demo.origin}/admin/account`)
+  await addPasskey(page)
+  await page.context().clearCookies()
+  await page.goto(`${demo.origin}/admin/login`)
+  await expect(page).toHaveURL(`${demo.origin}/admin`)
+})
+
+test('What was pressed is not ended by an offer that comes late', async ({ page, demo }) => {
+  const device = await newDevice(page)
+  await device.isTouched(false)
+  const challenges: Array<() => Promise<void>> = []
+  await page.route('**/session/passkeys/challenge', (route) => {
+    challenges.push(() => route.continue())
+  })
+  await page.goto(`${demo.origin}/admin/login`)
+  await expect.poll(() => challenges.length).toBe(1)
+  await passkeyButton(page).click()
+  await expect.poll(() => challenges.length).toBe(2)
+  await challenges[1]?.()
+  await expect.poll(() => questions(page)).toEqual(['pressed'])
+  const late = page.waitForResponse('**/session/passkeys/challenge')
+  await challenges[0]?.()
+  await (await late).finished()
+  // Answered after whatever the page has asked its browser before.
+  await page.evaluate(() => PublicKeyCredential.isConditionalMediationAvailable())
+  await page.evaluate(() => PublicKeyCredential.isConditionalMediationAvailable())
+  expect(await questions(page)).toEqual(['pressed'])
+  await expect(page.getByText('La demande a été annulée')).toBeHidden()
 })
 
 test.describe('on a phone', () => {
@@ -102,22 +164,21 @@ test.describe('on a phone', () => {
     await inDatabase((db) =>
       db.query('update users set is_super_admin = true where email = $1', [email]),
     )
-    await newDevice(page)
+    const device = await newDevice(page)
     await enterAs(page, PLATFORM, email)
     await page.goto(`${PLATFORM}/account`)
     await answers(page)
     await addPasskey(page)
     await expectAccessible(page)
-    await pressPasskey(page, `${PLATFORM}/login`)
+    await pressPasskey(page, device, `${PLATFORM}/login`)
     await expect(page).toHaveURL(`${PLATFORM}/platform`)
     await page.goto(`${PLATFORM}/account`)
     await answers(page)
     await expect(passkeys(page)).toContainText('utilisée le')
-    await page.context().clearCookies()
-    await page.goto(`${demo.origin}/admin/login`)
-    await page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }).click()
+    await pressPasskey(page, device, `${demo.origin}/admin/login`)
     await expect(page.getByText('La demande a été annulée ou a expiré.')).toBeVisible()
-    await pressPasskey(page, `${PLATFORM}/login`)
+    await pressPasskey(page, device, `${PLATFORM}/login`)
+    await expect(page).toHaveURL(`${PLATFORM}/platform`)
     await page.goto(`${PLATFORM}/account`)
     await answers(page)
     await removePasskey(page)

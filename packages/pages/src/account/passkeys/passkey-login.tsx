@@ -15,7 +15,7 @@ function Supported({ api, onEntered }: PasskeyLoginProps) {
   const { refused, busy, press } = usePasskeyLogin(api, onEntered)
   return (
     <>
-      <Button variant="secondary" size="large" wide busy={busy} onClick={() => void press()}>
+      <Button variant="secondary" wide busy={busy} onClick={() => void press()}>
         Se connecter avec une clé d’accès
       </Button>
       {refused && <Banner tone="danger">{refused}</Banner>}
