@@ -27,6 +27,7 @@ const ENTRIES = {
   'AI prompts': '/admin/ai-prompts',
   'Compte de paiement': '/admin/payments-account',
   Abonnement: '/admin/subscription',
+  'Mes données': '/admin/data',
 }
 const SIMPLIFIED = [
   'Tableau de bord',

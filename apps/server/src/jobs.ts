@@ -1,4 +1,5 @@
 import { webPushKey } from '@fournil/db'
+import { newZip } from '@fournil/integrations/archives/zip'
 import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { createPushSender } from '@fournil/integrations/push/create-push-sender'
 import type { PushSender } from '@fournil/integrations/push/port'
@@ -44,6 +45,8 @@ import { runImport } from '@fournil/services/products/import/run-import'
 import { sendWelcome } from '@fournil/services/registration/send-welcome'
 import { inviteReview } from '@fournil/services/reviews/invite/invite-review'
 import { tellRejected } from '@fournil/services/reviews/moderate/tell-rejected'
+import { endExports, sweepExports } from '@fournil/services/shop-exports/end-exports'
+import { makeExport } from '@fournil/services/shop-exports/make-export'
 import { checkSubscription } from '@fournil/services/subscriptions/check-subscription'
 import { remindOfTrial } from '@fournil/services/subscriptions/remind-of-trial'
 import { sweepSubscriptions } from '@fournil/services/subscriptions/sweep-subscriptions'
@@ -126,6 +129,9 @@ function workOf(services: AppServices): Work {
     'webhooks.deliver': (ctx, data) => deliverWebhook(inTenantOf(ctx), sendWebhook, data),
     'webhooks.sweep': (ctx) => sweepWebhooks(ctx),
     'webhooks.remove-old': (ctx) => removeOldDeliveries(ctx),
+    'shop-exports.make': (ctx, data) => makeExport(inTenantOf(ctx), newZip, data),
+    'shop-exports.sweep': (ctx) => sweepExports(ctx),
+    'shop-exports.end': (ctx) => endExports(inTenantOf(ctx)),
     'monitoring.measure': (ctx) => measurePlatform(ctx),
     'monitoring.sweep': (ctx) => sweepMeasurements(ctx),
   }
@@ -179,6 +185,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'disputes.sweep', cron: '*/30 * * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'finances.check-ledger', cron: '37 2 * * *' },
+  { name: 'shop-exports.sweep', cron: '7 * * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },
   { name: 'merchant.sweep', cron: '7-59/10 * * * *' },
 ]

@@ -25,6 +25,7 @@ const OFFICE = {
   '/admin/finances': 'backoffice/finances/finances.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
   '/admin/subscription': 'backoffice/subscription/subscription.tsx',
+  '/admin/data': 'backoffice/data/data.tsx',
   '/admin/reviews': 'backoffice/reviews/reviews.tsx',
   '/admin/support': 'backoffice/support/support.tsx',
   '/admin/support/:ticket_id': 'backoffice/support/ticket.tsx',

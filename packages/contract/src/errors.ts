@@ -128,6 +128,14 @@ export const ERRORS = {
     status: 409,
     message: 'Un autre import est en cours dans cette boutique\u00a0: attendez qu’il soit terminé.',
   },
+  EXPORT_UNDER_WAY: {
+    status: 409,
+    message: 'Un export de cette boutique est déjà en préparation.',
+  },
+  TOO_MANY_EXPORTS: {
+    status: 429,
+    message: 'Cinq exports par jour au plus. Réessayez demain.',
+  },
   ORDERS_STRANDED: {
     status: 409,
     message:

@@ -98,6 +98,9 @@ async function giveKeysToBothShops() {
     select id, 'Caisse', 'https://push.example/a', 'x', 'x' from tenants`)
   await database.owner(`insert into bank_accounts (tenant_id, account_holder, iban_encrypted, iban_start, iban_end)
     select id, name, 'x', 'FR76', '0189' from tenants`)
+  await database.owner(
+    'insert into shop_exports (tenant_id, requested_at) select id, now() from tenants',
+  )
   await database.owner('insert into tenant_subscriptions (tenant_id) select id from tenants')
   await database.owner(`insert into subscription_mails (tenant_id, kind, about, created_at)
     select id, 'trial_7', '2026-11-30', now() from tenants`)

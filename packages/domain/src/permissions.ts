@@ -70,6 +70,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/ai-prompts', 'AI prompts', ['can_manage_ai_prompts']),
   { ...entry('/admin/payments-account', 'Compte de paiement', PERMISSIONS), owners_only: true },
   { ...entry('/admin/subscription', 'Abonnement', PERMISSIONS), owners_only: true },
+  { ...entry('/admin/data', 'Mes données', PERMISSIONS), owners_only: true },
 ]
 
 /** Whoever works here may ask for help: its link stands beside the account, whatever the interface. */

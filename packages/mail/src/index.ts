@@ -20,6 +20,7 @@ export {
 export { type DailySummaryData, dailySummary } from './templates/daily-summary.ts'
 export { type DisputeNewsData, disputeNews } from './templates/dispute-news.ts'
 export { type DomainLostData, domainLost } from './templates/domain-lost.ts'
+export { type ExportReadyData, exportReady } from './templates/export-ready.ts'
 export { type LedgerAlertData, ledgerAlert } from './templates/ledger-alert.ts'
 export { type NewOrderData, newOrder } from './templates/new-order.ts'
 export { type NotificationTestData, notificationTest } from './templates/notification-test.ts'

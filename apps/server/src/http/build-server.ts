@@ -13,6 +13,7 @@ import { serveApplications } from '../rendering/serve-applications.ts'
 import { receiveBranding } from '../routes/files/receive-branding.ts'
 import { receiveEvidence } from '../routes/files/receive-evidence.ts'
 import { receiveUploads } from '../routes/files/receive-uploads.ts'
+import { serveExports } from '../routes/files/serve-exports.ts'
 import { serveFeeds } from '../routes/files/serve-feeds.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveFinances } from '../routes/files/serve-finances.ts'
@@ -126,6 +127,7 @@ export async function buildServer(
   servePushWorker(app)
   serveFiles(app, services)
   serveInvoice(app, services)
+  serveExports(app, services)
   serveReport(app, services)
   serveFinances(app, services)
   serveProducts(app, services)

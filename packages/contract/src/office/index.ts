@@ -35,6 +35,7 @@ import { pushDevices } from './push-devices.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
+import { shopExports } from './shop-exports.ts'
 import { stores } from './stores.ts'
 import { subscription } from './subscription.ts'
 import { support } from './support.ts'
@@ -82,6 +83,7 @@ export const office = {
   promoCodes,
   prompts,
   rush,
+  shopExports,
   stores,
   subscription,
 }

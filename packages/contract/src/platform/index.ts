@@ -11,6 +11,7 @@ import { registration } from './registration.ts'
 import { secondFactors } from './second-factors.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
+import { shopExports } from './shop-exports.ts'
 import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 import { users } from './users.ts'
@@ -27,6 +28,7 @@ export const platform = {
   publisher,
   registration,
   secondFactors,
+  shopExports,
   support,
   security,
   settings,

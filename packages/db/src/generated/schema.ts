@@ -989,6 +989,19 @@ export interface SharedDevices {
   ended_at: Moment | null
 }
 
+export interface ShopExports {
+  tenant_id: string
+  id: Generated<string>
+  requested_by: string | null
+  platform_reason: string | null
+  requested_at: Moment
+  ready_at: Moment | null
+  failed_at: Moment | null
+  expires_at: Moment | null
+  removed_at: Moment | null
+  byte_size: number | null
+}
+
 export interface SignInThrottles {
   key: Buffer
   failures: number
@@ -1516,6 +1529,7 @@ export interface DB {
   sales_month_products: SalesMonthProducts
   security_logs: SecurityLogs
   shared_devices: SharedDevices
+  shop_exports: ShopExports
   sign_in_throttles: SignInThrottles
   signing_keys: SigningKeys
   spent_passkey_challenges: SpentPasskeyChallenges

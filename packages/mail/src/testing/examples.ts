@@ -5,6 +5,7 @@ import {
   dailySummary,
   disputeNews,
   domainLost,
+  exportReady,
   ledgerAlert,
   type MailBrand,
   type MailOrder,
@@ -256,6 +257,11 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
         }),
       ]),
     ),
+    'export-ready': exportReady({
+      brand: fournil,
+      business_name: 'Boulangerie L’Épi d’Or',
+      data_url: 'https://lepi-dor.fournil.example/admin/data',
+    }),
     'trial-reminder': trialReminder({
       brand: fournil,
       business_name: 'Boulangerie L’Épi d’Or',

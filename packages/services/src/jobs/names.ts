@@ -66,6 +66,9 @@ export type Jobs = {
   'webhooks.deliver': { tenant_id: string; delivery_id: string }
   'webhooks.sweep': Record<string, never>
   'webhooks.remove-old': Record<string, never>
+  'shop-exports.make': { tenant_id: string; export_id: string }
+  'shop-exports.sweep': Record<string, never>
+  'shop-exports.end': { tenant_id: string }
   'monitoring.measure': Record<string, never>
   'monitoring.sweep': Record<string, never>
 }
@@ -95,6 +98,9 @@ const PERSISTENT = {
  * `sweepMoney` find what it is about. A refund that is given up in silence is money kept from its owner.
  */
 const FOREVER = { ...PERSISTENT, retryLimit: 1_000_000_000 }
+
+/** What goes through a whole shop. */
+const LONG = { ...PERSISTENT, expireInSeconds: 6 * 3600 }
 
 /** A minute that was not measured is over: the next one is measured instead. */
 const ONCE = { ...PERSISTENT, retryLimit: 0, expireInSeconds: 50, deleteAfterSeconds: 86_400 }
@@ -144,6 +150,9 @@ export const JOBS = {
   'webhooks.deliver': PERSISTENT,
   'webhooks.sweep': PERSISTENT,
   'webhooks.remove-old': PERSISTENT,
+  'shop-exports.make': LONG,
+  'shop-exports.sweep': PERSISTENT,
+  'shop-exports.end': PERSISTENT,
   'monitoring.measure': ONCE,
   'monitoring.sweep': PERSISTENT,
 } as const satisfies Record<JobName, object>

@@ -3,6 +3,7 @@ import type {
   DailySummaryData,
   DisputeNewsData,
   DomainLostData,
+  ExportReadyData,
   LedgerAlertData,
   NotificationTestData,
   PasswordResetData,
@@ -32,5 +33,6 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'bank-account-changed', BankAccountChangedData>
   | TemplateMail<'ledger-alert', LedgerAlertData>
   | TemplateMail<'platform-alert', PlatformAlertData>
+  | TemplateMail<'export-ready', ExportReadyData>
   | TemplateMail<'support-message', SupportMessageData>
 )

@@ -31,6 +31,8 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return templates.ledgerAlert({ brand, ...mail.data })
     case 'platform-alert':
       return templates.platformAlert({ brand, ...mail.data })
+    case 'export-ready':
+      return templates.exportReady({ brand, ...mail.data })
     case 'support-message':
       return templates.supportMessage({ brand, ...mail.data })
   }

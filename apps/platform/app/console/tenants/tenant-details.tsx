@@ -7,6 +7,7 @@ import { useLast } from '@fournil/ui/use-last'
 import { useCallback } from 'react'
 import { platformApi } from '../../platform-api.ts'
 import { formatDay, formatMoment, formatNumber } from '../formats.ts'
+import { TenantExports } from './tenant-exports.tsx'
 import { TenantStatusBadge } from './tenant-status.tsx'
 
 type TenantDetailsDialogProps = { tenant: TenantRow | null; onClose: () => void }
@@ -66,6 +67,7 @@ function Details({ details }: { details: TenantDetails }) {
           { term: 'Last order', value: lastOrder ? formatMoment(lastOrder) : 'None of late' },
         ]}
       />
+      <TenantExports tenant_id={details.id} />
       <section className="stack tight">
         <h3>Usage</h3>
         <DefinitionList

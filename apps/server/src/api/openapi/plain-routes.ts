@@ -8,7 +8,7 @@ import { ReportRange } from '@fournil/contract/office/reports'
 import { PUBLIC_BUCKETS } from '@fournil/domain/buckets'
 import type { OpenAPI } from '@orpc/openapi'
 import { z } from 'zod'
-import { OPEN, PERHAPS_SIGNED_IN, SIGNED_IN_OR_KEY } from './security-schemes.ts'
+import { OPEN, PERHAPS_SIGNED_IN, SIGNED_IN, SIGNED_IN_OR_KEY } from './security-schemes.ts'
 
 type ParameterSchema = OpenAPI.ParameterObject['schema']
 
@@ -164,6 +164,37 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '401': failure('UNAUTHORIZED'),
       '403': failure('FORBIDDEN'),
       '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
+    },
+  }),
+  '/files/exports/{export_id}': route('get', {
+    operationId: 'files.export',
+    tags: ['files'],
+    summary: 'The whole shop as one ZIP, while it is kept',
+    description:
+      'For owners of the shop, as themselves. Whoever asks for a page is led to the login instead of a 401.',
+    security: SIGNED_IN,
+    parameters: [inPath('export_id', { type: 'string', format: 'uuid' })],
+    responses: {
+      '200': { description: 'The file', content: bytes('application/zip') },
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
+    },
+  }),
+  '/files/tenant-exports/{tenant_id}/{export_id}': route('get', {
+    operationId: 'files.exportForPlatform',
+    tags: ['files'],
+    summary: 'A whole shop as one ZIP, for the super administrators who asked for it',
+    security: SIGNED_IN,
+    parameters: [
+      inPath('tenant_id', { type: 'string', format: 'uuid' }),
+      inPath('export_id', { type: 'string', format: 'uuid' }),
+    ],
+    responses: {
+      '200': { description: 'The file', content: bytes('application/zip') },
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('NOT_FOUND'),
     },
   }),
   '/files/reports/sales.csv': route('get', {

@@ -12,6 +12,7 @@ import { monitoring } from './monitoring.ts'
 import { payouts } from './payouts.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
+import { shopExports } from './shop-exports.ts'
 import { support } from './support.ts'
 import { tenants } from './tenants.ts'
 import { users } from './users.ts'
@@ -35,6 +36,7 @@ export const platform = {
   },
   monitoring,
   payouts,
+  shopExports,
   support,
   tenants,
   paymentIssues: {

@@ -4,6 +4,7 @@ import { BoxIcon } from '@fournil/ui/icons/box'
 import { CalendarIcon } from '@fournil/ui/icons/calendar'
 import { CardIcon } from '@fournil/ui/icons/card'
 import { ChartIcon } from '@fournil/ui/icons/chart'
+import { DownloadIcon } from '@fournil/ui/icons/download'
 import { EuroIcon } from '@fournil/ui/icons/euro'
 import { ExternalIcon } from '@fournil/ui/icons/external'
 import { GlobeIcon } from '@fournil/ui/icons/globe'
@@ -48,4 +49,5 @@ export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin/features': SettingsIcon,
   '/admin/ai-prompts': SparkleIcon,
   '/admin/subscription': CardIcon,
+  '/admin/data': DownloadIcon,
 }

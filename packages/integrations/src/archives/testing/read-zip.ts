@@ -1,0 +1,13 @@
+import { unzipSync } from 'fflate'
+
+/** What another program than the one that wrote it finds in a ZIP: texts by their names. */
+export async function readZip(
+  content: AsyncIterable<Uint8Array> | ReadableStream<Uint8Array>,
+): Promise<Map<string, string>> {
+  const parts: Uint8Array[] = []
+  for await (const part of content as AsyncIterable<Uint8Array>) parts.push(part)
+  const files = unzipSync(new Uint8Array(Buffer.concat(parts)))
+  return new Map(
+    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]),
+  )
+}
