@@ -13,6 +13,7 @@ import { serveApplications } from '../rendering/serve-applications.ts'
 import { receiveBranding } from '../routes/files/receive-branding.ts'
 import { receiveEvidence } from '../routes/files/receive-evidence.ts'
 import { receiveUploads } from '../routes/files/receive-uploads.ts'
+import { serveAuditLogs } from '../routes/files/serve-audit-logs.ts'
 import { serveExports } from '../routes/files/serve-exports.ts'
 import { serveFeeds } from '../routes/files/serve-feeds.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
@@ -130,6 +131,7 @@ export async function buildServer(
   serveExports(app, services)
   serveReport(app, services)
   serveFinances(app, services)
+  serveAuditLogs(app, services)
   serveProducts(app, services)
   serveFeeds(app, services)
   serveMailbox(app, services)

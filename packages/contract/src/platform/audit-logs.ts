@@ -1,3 +1,4 @@
+import { dateRangeError } from '@fournil/domain/date-range'
 import { z } from 'zod'
 import { boundedCount } from '../fields.ts'
 import { platformProcedure } from '../procedure.ts'
@@ -28,6 +29,30 @@ export const ListAuditLogs = z.strictObject({
   ...pageByNumber,
 })
 export type ListAuditLogs = z.output<typeof ListAuditLogs>
+
+const NO_DAY = 'This day does not exist.'
+const day = z.iso
+  .date(NO_DAY)
+  .refine((date) => date >= '2000-01-01' && date <= '2099-12-31', { error: NO_DAY, abort: true })
+
+const RANGE_ERRORS = {
+  reversed: 'The last day comes before the first.',
+  too_long: 'An export covers five years at most.',
+} as const
+
+/** What a list shows, over all its pages, between two days of Paris. */
+export const ExportAuditLogs = z
+  .strictObject({
+    search: englishSearch.optional(),
+    filter: z.enum(AUDIT_FILTERS, 'There is no such filter.').default('actions'),
+    from: day,
+    to: day,
+  })
+  .superRefine((asked, check) => {
+    const problem = dateRangeError(asked)
+    if (problem) check.addIssue({ code: 'custom', path: ['to'], message: RANGE_ERRORS[problem] })
+  })
+export type ExportAuditLogs = z.output<typeof ExportAuditLogs>
 
 export const AuditStats = z.object({
   last_24_hours: boundedCount,

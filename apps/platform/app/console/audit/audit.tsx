@@ -4,14 +4,14 @@ import { Button } from '@fournil/ui/button'
 import { DownloadIcon } from '@fournil/ui/icons/download'
 import { listAddress } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
+import { useState } from 'react'
 import { KeyPages } from '../lists/key-pages.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { readList } from '../lists/read-list.ts'
 import { Stats } from '../lists/stats.tsx'
 import type { Route } from './+types/audit'
-import { auditCsv } from './audit-csv.ts'
 import { AuditTable } from './audit-table.tsx'
-import { downloadText } from './download-text.ts'
+import { ExportDialog } from './export-dialog.tsx'
 
 const PATH = '/platform/audit'
 const OPTIONS = [
@@ -35,7 +35,7 @@ export default function AuditLogs({ loaderData }: Route.ComponentProps) {
   const { page, search, filter } = loaderData
   const { stats } = page
   const asked = { search, filter: filter === 'actions' ? null : filter }
-  const today = new Date().toISOString().slice(0, 10)
+  const [isExporting, setExporting] = useState(false)
   return (
     <main id="main" className="console-main">
       <PageHeader
@@ -45,7 +45,7 @@ export default function AuditLogs({ loaderData }: Route.ComponentProps) {
             variant="secondary"
             icon={<DownloadIcon />}
             disabled={page.rows.length === 0}
-            onClick={() => downloadText(`audit-logs-${today}.csv`, auditCsv(page.rows))}
+            onClick={() => setExporting(true)}
           >
             Export CSV
           </Button>
@@ -69,6 +69,7 @@ export default function AuditLogs({ loaderData }: Route.ComponentProps) {
       />
       <AuditTable logs={page.rows} />
       <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
+      {isExporting && <ExportDialog {...asked} onClose={() => setExporting(false)} />}
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { StoredPicture, UPLOAD_BUCKETS } from '@fournil/contract/office/pictures
 import { ImportPreview } from '@fournil/contract/office/product-imports'
 import { ProductSelection } from '@fournil/contract/office/products'
 import { ReportRange } from '@fournil/contract/office/reports'
+import { ExportAuditLogs } from '@fournil/contract/platform/audit-logs'
 import { PUBLIC_BUCKETS } from '@fournil/domain/buckets'
 import type { OpenAPI } from '@orpc/openapi'
 import { z } from 'zod'
@@ -269,6 +270,20 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '403': failure('FORBIDDEN'),
       '404': failure('TENANT_NOT_FOUND'),
     },
+  }),
+  '/files/platform/audit-logs.csv': route('get', {
+    operationId: 'files.auditLogs',
+    tags: ['files'],
+    summary: 'What was found in the audit log between two days, as CSV',
+    description: 'For super administrators, on the platform’s own host.',
+    security: SIGNED_IN,
+    parameters: Object.entries(ExportAuditLogs.shape).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: !schema.isOptional(),
+      schema: schemaOf(schema) as ParameterSchema,
+    })),
+    responses: { ...CSV_RESPONSES, '400': failure('BAD_REQUEST') },
   }),
   '/files/products.csv': route('get', {
     operationId: 'files.products',
