@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { claimOne } from './demo-orders.ts'
 import { expectAccessible, test } from './journey.ts'
-import { openLiveOrders, openOrders, rows } from './office-orders-screen.ts'
+import { cutLine, mendLine } from './line.ts'
+import { openLiveOrders, rows } from './office-orders-screen.ts'
 import { enterDemoShop } from './office-people.ts'
 import { placeOrder } from './order-without-page.ts'
 import { PHONE } from './sizes.ts'
@@ -16,8 +17,8 @@ test('A cut line leaves the screen as it is, says so, and what was pressed says 
   demo,
 }) => {
   const order = await claimOne(demo.slug)
-  await openOrders(page, demo.origin, `?search=${order.name}`)
-  await page.context().setOffline(true)
+  await openLiveOrders(page, demo.origin, `?search=${order.name}`)
+  await cutLine(page)
   await rows(page)
     .getByRole('button', { name: `Préparer ${order.order_number}` })
     .click()
@@ -31,7 +32,7 @@ test('A cut line leaves the screen as it is, says so, and what was pressed says 
   await expect(page.locator('.toast')).toContainText('s’ouvrira au retour de la connexion')
   await expect(rows(page)).toContainText(order.order_number)
 
-  await page.context().setOffline(false)
+  await mendLine(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Catégories' })).toBeVisible()
   await expect(strip(page)).toBeHidden()
 })
@@ -42,10 +43,10 @@ test('Orders that came in while the line was cut are announced when it is back',
   request,
 }) => {
   await openLiveOrders(page, demo.origin)
-  await page.context().setOffline(true)
+  await cutLine(page)
   await expect(strip(page)).toBeVisible()
   const { order_number } = await placeOrder(request, demo)
-  await page.context().setOffline(false)
+  await mendLine(page)
   await expect(strip(page)).toBeHidden()
   const row = rows(page).filter({ hasText: order_number })
   await expect(row).toContainText('Nouvelle')

@@ -123,6 +123,13 @@ describe('at the next heartbeat', () => {
     expect(asking).not.toHaveBeenCalled()
     expect(shopper.ended()).toBe(false)
   })
+
+  test('everybody is told that the line lives', async () => {
+    const [shopper, member] = [await listen(), await listen({ cookies: await memberSession() })]
+    heartbeat()
+    for (const { beats } of [shopper, member]) await vi.waitFor(() => expect(beats()).toBe(1))
+    expect([shopper.heard, member.heard]).toEqual([[], []])
+  })
 })
 
 test('what is said while the server stops is said to nobody, and breaks nothing', async () => {

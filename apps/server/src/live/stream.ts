@@ -9,6 +9,8 @@ import { sessionToken } from '../http/session-cookie.ts'
 import type { LiveHub } from './hub.ts'
 
 const HEARTBEAT_MS = 25_000
+/** An event with a name, not a comment: the page notices when it stays away, and knows that the line is dead. */
+const BEAT = 'event: beat\ndata: {}'
 const MOST_STREAMS = 2_000
 const MOST_STREAMS_OF_AN_ADDRESS = 20
 /** Of its shoppers: a shop that everybody looks at leaves room for the others, and for those who prepare its orders. */
@@ -62,7 +64,7 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
     for (const topic of missedBy(request, services.live, tenant.tenant_id))
       if (mayHearAll || PUBLIC_TOPICS.includes(topic)) say(`data: ${JSON.stringify({ topic })}`)
     const heartbeat = setInterval(async () => {
-      if (!(await cutWhenOver())) say(': ')
+      if (!(await cutWhenOver())) say(BEAT)
     }, HEARTBEAT_MS)
     open.set(reply, listener)
     reply.raw.once('close', () => {

@@ -7,6 +7,7 @@ export type LiveClient = {
   headers: http.IncomingHttpHeaders
   /** What was heard so far. */
   heard: unknown[]
+  beats: () => number
   ended: () => boolean
   close: () => void
 }
@@ -31,6 +32,7 @@ export function listenLive(
     request.on('error', reject)
     request.on('response', (response) => {
       const heard: unknown[] = []
+      let beats = 0
       let ended = false
       let text = ''
       response.on('data', (part) => {
@@ -39,7 +41,8 @@ export function listenLive(
         text = messages.pop() ?? ''
         for (const message of messages) {
           const [, data] = /^data: (.*)$/m.exec(message) ?? []
-          if (data) heard.push(JSON.parse(data))
+          if (message.startsWith('event: beat\n')) beats += 1
+          else if (data) heard.push(JSON.parse(data))
         }
       })
       response.on('close', () => {
@@ -51,6 +54,7 @@ export function listenLive(
         status: statusCode,
         headers,
         heard,
+        beats: () => beats,
         ended: () => ended,
         close: () => request.destroy(),
       })

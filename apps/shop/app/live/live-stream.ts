@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@fournil/contract/live'
 
 const REOPEN_MS = 15_000
+/** The server says something every 25 seconds: after two that stayed away the line is dead, whatever the browser believes. */
+const SILENCE_MS = 60_000
 /** So that those who were refused together do not come back together. */
 const SPREAD_MS = 15_000
 
@@ -18,6 +20,7 @@ export type LiveListener = {
 const listeners = new Set<LiveListener>()
 let source: EventSource | null = null
 let reopenTimer: ReturnType<typeof setTimeout> | undefined
+let silenceTimer: ReturnType<typeof setTimeout> | undefined
 let missed = false
 let refused = false
 /** From when on the page may have missed something, on its own clock: at first, since it was asked for. */
@@ -50,18 +53,21 @@ function open(): void {
   const age = Math.ceil(performance.now() - deafSince)
   const fresh = new EventSource(`/live?age=${age}`)
   source = fresh
+  awaitWord()
+  fresh.addEventListener('beat', awaitWord)
   fresh.onopen = () => {
+    awaitWord()
     if (missed) tell(({ onReturn }) => onReturn())
     missed = false
     refused = false
   }
   fresh.onmessage = ({ data }) => {
+    awaitWord()
     const event = read(data)
     if (event) tell(({ onEvent }) => onEvent(event))
   }
   fresh.onerror = () => {
-    if (!missed) tell(({ onCut }) => onCut?.())
-    missed = true
+    tellCut()
     // The browser retries a dropped stream by itself, but gives up on a refusal.
     if (fresh.readyState !== EventSource.CLOSED) return
     close()
@@ -70,6 +76,20 @@ function open(): void {
     refused = true
     reopenTimer = setTimeout(open, REOPEN_MS + Math.random() * SPREAD_MS)
   }
+}
+
+function awaitWord(): void {
+  clearTimeout(silenceTimer)
+  silenceTimer = setTimeout(() => {
+    close()
+    tellCut()
+    open()
+  }, SILENCE_MS)
+}
+
+function tellCut(): void {
+  if (!missed) tell(({ onCut }) => onCut?.())
+  missed = true
 }
 
 /** Something else has heard from the server: a stream that waits to be tried again is tried now. */
@@ -81,6 +101,7 @@ export function reopenLive(): void {
 
 function close(): void {
   clearTimeout(reopenTimer)
+  clearTimeout(silenceTimer)
   if (!source) return
   source.close()
   source = null

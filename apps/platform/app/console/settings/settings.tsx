@@ -2,7 +2,7 @@ import { visitContext } from '@fournil/pages/visit'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { PageHeader } from '@fournil/ui/page-header'
-import { useRevalidator } from 'react-router'
+import { useTryAgain } from '@fournil/ui/use-try-again'
 import type { Route } from './+types/settings'
 import { DnsGuidance } from './dns-guidance.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -28,7 +28,7 @@ export default function Settings({ loaderData: { settings } }: Route.ComponentPr
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator()
+  const { busy, onRetry } = useTryAgain()
   return (
     <main id="main" className="console-main">
       <title>Settings | Fournil Console</title>
@@ -36,7 +36,7 @@ export function ErrorBoundary() {
       <div className="stack">
         <Banner tone="danger">Failed to load platform settings</Banner>
         <div>
-          <Button busy={state === 'loading'} onClick={() => revalidate()}>
+          <Button busy={busy} onClick={onRetry}>
             Try again
           </Button>
         </div>

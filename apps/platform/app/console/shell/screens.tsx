@@ -1,5 +1,6 @@
 import { ErrorState } from '@fournil/ui/error-state'
-import { Outlet, useRevalidator } from 'react-router'
+import { useTryAgain } from '@fournil/ui/use-try-again'
+import { Outlet } from 'react-router'
 
 /** Around every screen, inside the menu: what could not be read says so, and is tried again when asked. */
 export default function Screens() {
@@ -7,12 +8,12 @@ export default function Screens() {
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator()
+  const again = useTryAgain()
   return (
     <main id="main" className="console-main">
       <title>Something went wrong | Fournil Console</title>
       <h1 className="visually-hidden">Something went wrong</h1>
-      <ErrorState onRetry={() => revalidate()} busy={state === 'loading'} />
+      <ErrorState {...again} />
     </main>
   )
 }

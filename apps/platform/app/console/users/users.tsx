@@ -4,8 +4,8 @@ import { ErrorState } from '@fournil/ui/error-state'
 import { listAddress } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
 import { toast } from '@fournil/ui/toast'
+import { useTryAgain } from '@fournil/ui/use-try-again'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { KeyPages } from '../lists/key-pages.tsx'
 import { ListTools } from '../lists/list-tools.tsx'
 import { readList } from '../lists/read-list.ts'
@@ -79,16 +79,12 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  const { revalidate, state } = useRevalidator()
+  const again = useTryAgain()
   return (
     <main id="main" className="console-main">
       <title>Users | Fournil Console</title>
       <h1 className="visually-hidden">Users</h1>
-      <ErrorState
-        title="Failed to load users"
-        onRetry={() => revalidate()}
-        busy={state === 'loading'}
-      />
+      <ErrorState title="Failed to load users" {...again} />
     </main>
   )
 }

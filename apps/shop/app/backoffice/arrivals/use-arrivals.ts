@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/client'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useLive } from '../../live/use-live.ts'
@@ -8,16 +9,23 @@ import { chime } from './chime.ts'
 import { isSoundOn, ringing } from './sound-setting.ts'
 
 const PAUSE_MS = 150
+const RETRY_MS = 3_000
 const AGAIN_MS = 10_000
 
 /** Asks what has come in whenever something happens to an order, and rings. */
 export function useArrivals(): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const gone = useRef(false)
   const opened_at = useRef(new Date(useOffice().asked_at))
   const look = (delay: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void lookForArrivals(opened_at.current), delay)
+    timer.current = setTimeout(async () => {
+      const isAnswered = await lookForArrivals(opened_at.current)
+      // The line may be cut while the stream still lives, so that nothing announces its return.
+      if (!isAnswered && !gone.current) look(RETRY_MS)
+    }, delay)
   }
+  const lookFirst = useRef(() => look(0))
   useLive({
     topics: ['orders'],
     whileHidden: true,
@@ -25,8 +33,10 @@ export function useArrivals(): void {
     onReturn: () => look(0),
   })
   useEffect(() => {
-    void lookForArrivals(opened_at.current)
+    gone.current = false
+    lookFirst.current()
     return () => {
+      gone.current = true
       clearTimeout(timer.current)
       forgetArrivals()
     }
@@ -35,10 +45,15 @@ export function useArrivals(): void {
   useOpenedOrder()
 }
 
-async function lookForArrivals(opened_at: Date): Promise<void> {
-  // A line that is cut is said elsewhere, and what came in meanwhile is asked for when it is back.
-  const arrivals = await officeApi.office.arrivals.list().catch(() => null)
-  if (arrivals && noteArrivals(arrivals, opened_at).length > 0) ring()
+/** Whether there was an answer, be it a refusal. */
+async function lookForArrivals(opened_at: Date): Promise<boolean> {
+  try {
+    const arrivals = await officeApi.office.arrivals.list()
+    if (noteArrivals(arrivals, opened_at).length > 0) ring()
+    return true
+  } catch (error) {
+    return error instanceof ORPCError && error.status < 500 && error.status !== 429
+  }
 }
 
 function ring(): void {

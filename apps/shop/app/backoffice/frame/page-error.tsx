@@ -1,15 +1,16 @@
 import { ErrorState } from '@fournil/ui/error-state'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useTryAgain } from '@fournil/ui/use-try-again'
+import { isRouteErrorResponse } from 'react-router'
 import { NotFound } from './not-found.tsx'
 
 /** A page whose figures could not be read says so, and tries again when asked. */
 export function PageError({ error, failed }: { error: unknown; failed?: string }) {
-  const { revalidate, state } = useRevalidator()
+  const again = useTryAgain()
   if (isMissing(error)) return <NotFound />
   return (
     <>
       <h1 className="visually-hidden">{errorTitle(error)}</h1>
-      <ErrorState title={failed} onRetry={() => revalidate()} busy={state === 'loading'} />
+      <ErrorState title={failed} {...again} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { visitContext } from '@fournil/pages/visit'
 import { ErrorState } from '@fournil/ui/error-state'
-import { useRevalidator } from 'react-router'
+import { useTryAgain } from '@fournil/ui/use-try-again'
 import { SHOP_CSS } from '../frame/carries-shop-css.ts'
 import { orLastAnswer } from '../live/last-answer.ts'
 import { homeMeta } from '../seo/home-seo.tsx'
@@ -62,6 +62,5 @@ export function ErrorBoundary() {
 }
 
 function FailedLoad() {
-  const { revalidate, state } = useRevalidator()
-  return <ErrorState onRetry={revalidate} busy={state !== 'idle'} />
+  return <ErrorState {...useTryAgain()} />
 }
