@@ -386,7 +386,8 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     ],
     responses: {
       '200': {
-        description: 'One event a line, after `data: `; every 25 seconds an event named `beat`, so that silence means a dead line',
+        description:
+          'One event a line, after `data: `; every 25 seconds an event named `beat`, so that silence means a dead line',
         content: { 'text/event-stream': { schema: schemaOf(LiveEvent) } },
       },
       '404': failure('TENANT_NOT_FOUND'),

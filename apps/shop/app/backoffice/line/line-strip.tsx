@@ -1,5 +1,5 @@
-import { formatTimeFr } from '@fournil/domain/clock'
 import { Banner } from '@fournil/ui/banner'
+import { cutSinceWords } from './line-words.ts'
 import { useHeldLinks } from './use-held-links.ts'
 import { useLine } from './use-line.ts'
 
@@ -10,22 +10,10 @@ export function LineStrip() {
   return (
     <div role="status">
       {since && (
-        <Banner
-          tone="neutral"
-          shape="strip"
-          aria-label="Connexion"
-          title={`Hors ligne depuis ${hourOf(since)}`}
-        >
+        <Banner tone="neutral" shape="strip" aria-label="Connexion" title={cutSinceWords(since)}>
           L’écran montre ce qui était connu à cette heure et se remettra à jour tout seul.
         </Banner>
       )}
     </div>
-  )
-}
-
-/** On the clock of the device: it is the one that people see. */
-function hourOf(moment: Date): string {
-  return formatTimeFr(
-    `${moment.getHours()}`.padStart(2, '0') + `:${moment.getMinutes()}`.padStart(3, '0'),
   )
 }
