@@ -3,6 +3,8 @@ import { proceduresOf } from '@fournil/contract/procedures'
 import { type OpenAPI, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { describeOperation } from './describe-operation.ts'
+import { CALL_EXAMPLE } from './examples.ts'
+import { OUTGOING_WEBHOOKS, WEBHOOKS_DESCRIPTION } from './outgoing-webhooks.ts'
 import { FAILURE, PLAIN_ROUTES } from './plain-routes.ts'
 import { SECURITY_SCHEMES } from './security-schemes.ts'
 
@@ -18,6 +20,7 @@ const TAGS = [
   { name: 'files', description: 'Pictures, documents and exports.' },
   { name: 'live', description: 'What changes while a page is open.' },
   { name: 'webhooks', description: 'What providers tell us.' },
+  { name: 'outgoing webhooks', description: WEBHOOKS_DESCRIPTION },
   { name: 'operation', description: 'For those who run the server.' },
 ]
 
@@ -27,7 +30,13 @@ The host that is asked decides which shop answers. Amounts are integer cents, da
 A failure has a \`code\` that the operation names, a French \`message\` for people and, where it says so, \`data\`.
 
 A request that changes something is refused with 403 when its \`Origin\` or \`Sec-Fetch-Site\` says that a page of another site
-sent it: a session acts for its own pages only. Every address has a limit of calls a minute; an operation that allows fewer says so.`
+sent it: a session acts for its own pages only. Every address has a limit of calls a minute; an operation that allows fewer says so.
+
+Other software of a shop calls with a key instead of a session:
+
+\`\`\`js
+${CALL_EXAMPLE}
+\`\`\``
 
 /** The contract as OpenAPI, with what it takes to be let in, and the routes that are no procedures. */
 export async function openApiDocument(): Promise<OpenAPI.Document> {
@@ -47,5 +56,5 @@ export async function openApiDocument(): Promise<OpenAPI.Document> {
     const operation = paths[path]?.[method.toLowerCase() as 'get']
     if (operation) describeOperation(operation, method, meta)
   }
-  return { ...document, paths: { ...paths, ...PLAIN_ROUTES } }
+  return { ...document, paths: { ...paths, ...PLAIN_ROUTES }, webhooks: OUTGOING_WEBHOOKS }
 }
