@@ -15,6 +15,7 @@ const ENTRIES = {
   Domains: '/admin/domains',
   Catégories: '/admin/categories',
   Utilisateurs: '/admin/users',
+  Intégrations: '/admin/integrations',
   Clients: '/admin/customers',
   'Codes Promo': '/admin/promo-codes',
   'Avis Clients': '/admin/reviews',

@@ -14,6 +14,7 @@ const OFFICE = {
   '/admin/categories': 'backoffice/categories/categories.tsx',
   '/admin/tax-settings': 'backoffice/taxes/taxes.tsx',
   '/admin/users': 'backoffice/members/members.tsx',
+  '/admin/integrations': 'backoffice/integrations/integrations.tsx',
   '/admin/customers': 'backoffice/customers/customers.tsx',
   '/admin/ai-prompts': 'backoffice/ai-prompts/ai-prompts.tsx',
   '/admin/features': 'backoffice/features/features.tsx',

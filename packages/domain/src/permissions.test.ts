@@ -40,8 +40,8 @@ test('a super admin passes every check, a missing role none', () => {
 })
 
 describe('the sidebar', () => {
-  test('has the twenty-three entries of the back office', () => {
-    expect(SIDEBAR).toHaveLength(23)
+  test('has the twenty-five entries of the back office', () => {
+    expect(SIDEBAR).toHaveLength(25)
     expect(SIDEBAR.every((entry) => permissionsAt(entry.route) === entry.permissions)).toBe(true)
   })
 
@@ -58,7 +58,7 @@ describe('the sidebar', () => {
       '/admin/products',
       '/admin/stores',
     ])
-    expect(sidebarFor(superAdmin, 'expert')).toHaveLength(23)
+    expect(sidebarFor(superAdmin, 'expert')).toHaveLength(25)
   })
 
   test('shows only what the role opens, in both modes', () => {

@@ -58,6 +58,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/domains', 'Domains', ['can_manage_design_settings']),
   entry('/admin/categories', 'Catégories', ['can_manage_categories']),
   entry('/admin/users', 'Utilisateurs', ['can_manage_users']),
+  entry('/admin/integrations', 'Intégrations', ['can_manage_users']),
   entry('/admin/customers', 'Clients', ['can_manage_customers']),
   entry('/admin/promo-codes', 'Codes Promo', ['can_manage_promo_codes']),
   entry('/admin/reviews', 'Avis Clients', ['can_manage_reviews']),

@@ -11,6 +11,7 @@ import { GlobeIcon } from '@fournil/ui/icons/globe'
 import { HomeIcon } from '@fournil/ui/icons/home'
 import type { IconProps } from '@fournil/ui/icons/icon'
 import { ImageIcon } from '@fournil/ui/icons/image'
+import { LinkIcon } from '@fournil/ui/icons/link'
 import { ListIcon } from '@fournil/ui/icons/list'
 import { PercentIcon } from '@fournil/ui/icons/percent'
 import { ReceiptIcon } from '@fournil/ui/icons/receipt'
@@ -38,6 +39,7 @@ export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin/domains': GlobeIcon,
   '/admin/categories': ListIcon,
   '/admin/users': ShieldIcon,
+  '/admin/integrations': LinkIcon,
   '/admin/customers': UsersIcon,
   '/admin/promo-codes': TagIcon,
   '/admin/reviews': StarIcon,
