@@ -24,6 +24,7 @@ const OFFICE = {
   '/admin/feasts': 'backoffice/feasts/feasts.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',
   '/admin/finances': 'backoffice/finances/finances.tsx',
+  '/admin/merchant-center': 'backoffice/merchant/merchant-center.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
   '/admin/subscription': 'backoffice/subscription/subscription.tsx',
   '/admin/data': 'backoffice/data/data.tsx',

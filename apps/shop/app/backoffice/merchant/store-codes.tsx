@@ -1,0 +1,47 @@
+import type { SavedMerchantSettings } from '@fournil/contract/office/merchant'
+import { Button } from '@fournil/ui/button'
+import { CopyIcon } from '@fournil/ui/icons/copy'
+import { Panel } from '@fournil/ui/panel'
+import { TextField } from '@fournil/ui/text-field'
+import { copyUrl } from './feed-address.tsx'
+
+/** For the second file, Google must know each store by the code that the file gives it. */
+export function StoreCodes({
+  settings: { inventory_url, stores },
+}: {
+  settings: SavedMerchantSettings
+}) {
+  return (
+    <Panel
+      title="Stock des magasins"
+      note="Un second flux dit ce que chaque magasin peut remettre, et quand. Reportez ces codes dans vos fiches d’établissement Google."
+    >
+      <div className="stack">
+        <TextField
+          label="URL du flux de stock"
+          value={inventory_url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className="cluster">
+          <Button
+            variant="secondary"
+            onClick={() => void copyUrl(inventory_url)}
+            aria-label="Copier l’URL du flux de stock"
+          >
+            <CopyIcon />
+            Copier
+          </Button>
+        </div>
+        <dl className="store-codes">
+          {stores.map(({ id, name, store_code }) => (
+            <div key={id}>
+              <dt>{name}</dt>
+              <dd className="store-code">{store_code}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Panel>
+  )
+}
