@@ -54,7 +54,6 @@ const EXAMPLES: Record<string, Example> = {
       return `/platform/support/${tenant_id}/${id}`
     },
   },
-  'shop /admin/:screen': { address: () => '/admin/merchant-center' },
 }
 
 export type PageExample = Required<Omit<Example, 'arrange'>> & Pick<Example, 'arrange'>

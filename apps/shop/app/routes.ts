@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** The pages of the back office that are built; the others of the sidebar are announced. */
+/** The pages of the back office, in its frame. */
 const OFFICE = {
   '/admin': 'backoffice/dashboard/dashboard.tsx',
   '/admin/notification-settings': 'backoffice/notifications/notification-settings.tsx',
@@ -64,7 +64,6 @@ export default [
   route('admin/orders/pick-list', 'backoffice/orders/print/pick-list.tsx'),
   layout('backoffice/layout.tsx', [
     ...Object.entries(OFFICE).map(([path, file]) => route(path.slice(1), file, { id: path })),
-    route('admin/:screen', 'backoffice/soon/soon.tsx'),
   ]),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
