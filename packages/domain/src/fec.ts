@@ -36,10 +36,13 @@ export type FecEntry = {
   sides: Side[]
 }
 
-const JOURNALS = { VT: 'Ventes en ligne', BQ: 'Banque' } as const
+const JOURNALS = { VT: 'Ventes en ligne', BQ: 'Banque', OD: 'Opérations diverses' } as const
 const PLATFORM: Account = { number: '467100', name: 'Plateforme de vente en ligne' }
 const PROVIDER: Account = { number: '467200', name: 'Prestataire de paiement' }
 const COMMISSION: Account = { number: '622200', name: 'Commissions sur ventes' }
+// What a customer contests is owed or lost only once the bank has decided, and the accountant after it.
+const CONTESTED: Account = { number: '416000', name: 'Clients litigieux' }
+const DISPUTE_FEES: Account = { number: '627800', name: 'Frais de litiges' }
 const BANK: Account = { number: '512000', name: 'Banque' }
 
 /** What was sold, by VAT rate, and what the platform kept of it. A refund is the same with `sign` -1. */
@@ -68,6 +71,30 @@ export function saleOrRefund(
     { account: held, amount: -sign * commission },
   ]
   return { journal: 'VT', day, piece, label, sides: sides.filter(({ amount }) => amount !== 0) }
+}
+
+/** What a contested payment took from the shop on one day; below zero what it gave back. */
+export function disputed(event: {
+  day: string
+  order_number: string
+  on_own_account: boolean
+  contested: number
+  fee: number
+}): FecEntry {
+  const { day, order_number: piece, contested, fee } = event
+  const held = event.on_own_account ? PROVIDER : PLATFORM
+  const sides = [
+    { account: CONTESTED, amount: contested },
+    { account: DISPUTE_FEES, amount: fee },
+    { account: held, amount: -(contested + fee) },
+  ]
+  return {
+    journal: 'OD',
+    day,
+    piece,
+    label: `Litige commande ${piece}`,
+    sides: sides.filter(({ amount }) => amount !== 0),
+  }
 }
 
 /** Money that has arrived on the shop's account. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { RequestPayout } from '@fournil/contract/office/finances'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownAccountShop } from '../connect/testing/own-account-shop.ts'
+import { syncDispute } from '../disputes/sync-dispute.ts'
 import { refundOrder } from '../orders/cancel/refund-order.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { exportFec } from './export-fec.ts'
@@ -60,8 +62,8 @@ function parse(file: string): Line[] {
   })
 }
 
-async function read(range = { from: '2026-11-01', to: '2026-11-30' }) {
-  const { content, file_name } = await exportFec(here.ctx, range)
+async function read(range = { from: '2026-11-01', to: '2026-11-30' }, ctx = here.ctx) {
+  const { content, file_name } = await exportFec(ctx, range)
   let file = ''
   for await (const part of content) file += part
   return { lines: parse(file), file_name }
@@ -100,6 +102,63 @@ test('every entry balances, numbers rise without a gap, and so do the days', asy
   expect(balanceOf('512')).toBe(5000)
   expect(-(balanceOf('707') + balanceOf('4457'))).toBe(5 * 1500 - 334)
   expect(file_name).toBe('FEC20261130.txt')
+})
+
+test.each(['won', 'lost'] as const)(
+  'a contested payment that is %s is in it with its fee, and the platform owes what the balances say',
+  async (outcome) => {
+    await here.sell()
+    const order_id = await here.placeAndPay(here.basket)
+    const {
+      payment_session_id: session,
+      payment_intent_id,
+      order_number,
+    } = await here.orderRow(order_id)
+    const dispute = String(payment_intent_id).replace('pi_', 'dp_')
+    await desk.sandbox.page.contest(String(session), 'fraudulent')
+    await syncDispute(here.at(), order_id, dispute)
+    await desk.sandbox.page.decide(String(session), outcome)
+    const decided = new Date('2026-11-20T09:00:00Z')
+    await syncDispute(here.at(decided), order_id, dispute)
+    const { lines } = await read()
+    for (const [number, sides] of Map.groupBy(lines, (line) => line.number))
+      expect(
+        sides.reduce((sum, { debit, credit }) => sum + debit - credit, 0),
+        `entry ${number}`,
+      ).toBe(0)
+    const days = lines.map(({ day }) => day)
+    expect(days).toEqual(days.toSorted())
+    const balanceOf = (account: string) =>
+      lines
+        .filter((line) => line.account.startsWith(account))
+        .reduce((sum, { debit, credit }) => sum + debit - credit, 0)
+    const { pending, available } = await here.balances()
+    expect(balanceOf('467')).toBe(pending + available)
+    expect(balanceOf('627')).toBe(2000)
+    expect(balanceOf('416')).toBe(outcome === 'won' ? 0 : 1500)
+    const contested = lines.filter(({ account }) => account === '416000')
+    expect(contested.map(({ day, piece }) => [day, piece])).toEqual([
+      ['20261116', order_number],
+      ...(outcome === 'won' ? [['20261120', order_number]] : []),
+    ])
+  },
+)
+
+test('a payment that is contested on the shop’s own account is charged to what the provider holds', async () => {
+  const bakery = await ownAccountShop(desk)
+  await bakery.onboard()
+  const { id, session, intent } = await bakery.placeAndPay()
+  await desk.sandbox.page.contest(session, 'fraudulent')
+  await syncDispute(bakery.shopper(), id, intent.replace('pi_', 'dp_'))
+  await desk.sandbox.page.decide(session, 'won')
+  await syncDispute(bakery.shopper(), id, intent.replace('pi_', 'dp_'))
+  const { lines } = await read({ from: '2026-11-01', to: '2026-11-30' }, bakery.owner())
+  const moved = (account: string) =>
+    lines.filter((line) => line.account === account).map(({ debit, credit }) => debit - credit)
+  expect(moved('416000')).toEqual([3200, -3200])
+  expect(moved('627800')).toEqual([2000])
+  expect(moved('467200')).toEqual([3200, -160, -5200, 3200])
+  expect(moved('467100')).toEqual([])
 })
 
 test('what was paid at the counter is not in it, nor another period', async () => {

@@ -1,6 +1,7 @@
 import type { FinanceRange } from '@fournil/contract/office/finances'
 import { inTenant, readInTenant } from '@fournil/db'
 import {
+  disputed,
   FEC_COLUMNS,
   type FecEntry,
   fecFileName,
@@ -23,9 +24,10 @@ type Sale = {
   platform_fee: number
   on_own_account: boolean
 }
-type Payout = { day: string; piece: string; amount: number }
+type Payout = Parameters<typeof paidOut>[0]
+type Disputed = Parameters<typeof disputed>[0]
 
-/** Sales, refunds, commissions and payouts of a period as balanced entries, for the accountant's software. */
+/** Sales, refunds, commissions, disputes and payouts of a period as balanced entries, for the accountant's software. */
 export async function exportFec(ctx: Context, range: FinanceRange): Promise<SalesFile> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
@@ -45,7 +47,7 @@ async function* writeFile(
   time_zone: string,
 ): AsyncGenerator<string> {
   yield fecLine(FEC_COLUMNS)
-  const payouts = await readInTenant<Payout>(ctx, PAYOUTS, [time_zone, range.from, range.to])
+  const others = await otherEntries(ctx, [time_zone, range.from, range.to])
   let number = 0
   const numbered = (entries: readonly FecEntry[]) =>
     entries.map((entry) => fecLines(entry, ++number)).join('')
@@ -53,13 +55,21 @@ async function* writeFile(
     const sales = await salesOf(ctx, page)
     for (const entry of page) {
       // Days rise in the file, whatever its journals.
-      while (payouts[0] && payouts[0].day < entry.day)
-        yield numbered([paidOut(payouts.shift() as Payout)])
+      while (others[0] && others[0].day < entry.day) yield numbered(others.splice(0, 1))
       const sale = sales.get(entry.order_number)
       if (sale) yield numbered([entryOf(entry, sale)])
     }
   }
-  yield numbered(payouts.map(paidOut))
+  yield numbered(others)
+}
+
+/** What is no sale and no refund, in the order of its days. There is little of it. */
+async function otherEntries(ctx: TenantContext, of: string[]): Promise<FecEntry[]> {
+  const payouts = await readInTenant<Payout>(ctx, PAYOUTS, of)
+  const disputes = await readInTenant<Disputed>(ctx, DISPUTES, of)
+  return [...payouts.map(paidOut), ...disputes.map(disputed)].toSorted((one, other) =>
+    one.day.localeCompare(other.day),
+  )
 }
 
 /** Those of the page that were paid through the platform: what was paid at the counter is in the shop's own till. */
@@ -102,3 +112,24 @@ const PAYOUTS = `
   select (processed_at at time zone $1)::date::text as day, left(id::text, 8) as piece, amount from payout_requests
   where status = 'completed' and (processed_at at time zone $1)::date between $2::date and $3::date
   order by processed_at, id`
+
+// The ledger knows what the platform was charged, and when. On the shop's own account the provider moves its money, and
+// says the amounts alone: what was taken is dated by the day we heard of it, what was given back by the bank's decision.
+const DISPUTES = `
+  with moved as (
+    select (e.created_at at time zone $1)::date as day, e.dispute_id, false as on_own_account,
+           -sum(e.amount) filter (where e.kind <> 'dispute_fee') as contested,
+           -sum(e.amount) filter (where e.kind = 'dispute_fee') as fee
+    from ledger_entries e where e.dispute_id is not null and e.account in ('pending', 'available')
+    group by 1, 2
+    union all
+    select (d.created_at at time zone $1)::date, d.id, true, d.withdrawn, d.fee
+    from disputes d where d.payment_account is not null
+    union all
+    select (d.closed_at at time zone $1)::date, d.id, true, -d.reinstated, -d.fee_returned
+    from disputes d where d.payment_account is not null and d.closed_at is not null)
+  select m.day::text as day, o.order_number, m.on_own_account,
+         coalesce(m.contested, 0)::bigint as contested, coalesce(m.fee, 0)::bigint as fee
+  from moved m join disputes d on d.id = m.dispute_id join orders o on o.id = d.order_id
+  where m.day between $2::date and $3::date and (m.contested <> 0 or m.fee <> 0)
+  order by m.day, o.order_number, m.contested desc`

@@ -232,7 +232,8 @@ export const PLAIN_ROUTES: Record<string, OpenAPI.PathItemObject> = {
   '/files/finances/fec.txt': route('get', {
     operationId: 'files.fec',
     tags: ['files'],
-    summary: 'Sales, refunds, commissions and payouts of a period as accounting entries (FEC)',
+    summary:
+      'Sales, refunds, commissions, disputes and payouts of a period as accounting entries (FEC)',
     description:
       'For members of the shop with `can_manage_orders`. Eighteen columns separated by tabs, as article A47 A-1 of the Livre des procédures fiscales has them.',
     security: SIGNED_IN_OR_KEY,

@@ -15,7 +15,7 @@ export function AccountingFiles({ today }: { today: string }) {
   return (
     <Panel
       title="Pour votre comptable"
-      note="Les ventes en ligne, remboursements, commissions et paiements d’un mois."
+      note="Les ventes en ligne, remboursements, commissions, litiges et paiements d’un mois."
     >
       <div className="stack">
         <Select
