@@ -25,6 +25,8 @@ create table payment_sandbox.sessions (
   document jsonb not null
 );
 create index sessions_running_out on payment_sandbox.sessions (expires_at) where status = 'open';
+create index sessions_contested on payment_sandbox.sessions (((document->'dispute'->>'created')::bigint) desc, id)
+  where document->'dispute'->>'id' is not null;
 create index sessions_paid_late on payment_sandbox.sessions (pays_at) where pays_at is not null;
 
 create table payment_sandbox.refunds (

@@ -12,6 +12,7 @@ type Session = {
   amount_total: number
   payment_intent_id: string | null
   intent: { amount_refunded: number } | null
+  dispute?: { id: string; created: number }
 }
 type Refund = { id: string; payment_intent_id: string; amount: number }
 
@@ -58,6 +59,13 @@ const paid = (session: Session): Session => ({
   status: 'complete',
   payment_intent_id: `pi_${session.id}`,
   intent: { amount_refunded: 0 },
+})
+
+test('contested sessions are listed, the latest dispute first', async () => {
+  await newSession()
+  const first = await newSession({ dispute: { id: 'dp_1', created: START + 9 } })
+  const second = await newSession({ dispute: { id: 'dp_2', created: START + 10 } })
+  expect(await store.transaction((tx) => tx.contestedSessions())).toEqual([second, first])
 })
 
 describe('what was committed', () => {

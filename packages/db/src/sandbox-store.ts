@@ -159,6 +159,13 @@ function booksOn<S extends Session, R extends Refund, U extends Subscription, A 
         'select document from payment_sandbox.sessions where payment_intent_id = $1 for update',
         id,
       ),
+    contestedSessions: async (): Promise<S[]> => {
+      const { rows } = await client.query<{ document: S }>(
+        `select document from payment_sandbox.sessions where document->'dispute'->>'id' is not null
+         order by (document->'dispute'->>'created')::bigint desc, id limit 10000`,
+      )
+      return rows.map(({ document }) => document)
+    },
     saveSession(session: S): void {
       write(
         `insert into payment_sandbox.sessions

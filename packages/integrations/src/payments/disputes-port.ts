@@ -40,6 +40,8 @@ export type DisputeEvidence = {
 
 /** Every call may reject with a `PaymentError`. `account` is the shop's own, where the payment was taken there. */
 export interface DisputeProvider {
+  /** Those that were opened since, newest first; ten thousand at most. */
+  list(since: Date, account: string | null): Promise<ProviderDispute[]>
   get(dispute_id: string, account: string | null): Promise<ProviderDispute>
   /** The provider's id of a file that is to be shown to the bank. */
   upload(file: EvidenceFile, account: string | null): Promise<string>

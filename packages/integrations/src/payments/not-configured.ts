@@ -29,7 +29,7 @@ export function createUnconfiguredPayments(mode: PaymentsMode = 'platform'): Pay
       openDashboard: refuse,
       payouts: refuse,
     },
-    disputes: { get: refuse, upload: refuse, answer: refuse },
+    disputes: { list: refuse, get: refuse, upload: refuse, answer: refuse },
     readEvent: refuse,
   }
 }

@@ -12,6 +12,7 @@ const LONGEST_TEXT = 20_000
 
 export function stripeDisputes(ask: Ask): DisputeProvider {
   return {
+    list: (since, account) => ask((stripe) => listDisputes(stripe, since, account)),
     get: (id, account) =>
       ask(async (stripe) => toDispute(await stripe.disputes.retrieve(id, {}, onAccount(account)))),
     upload: ({ name, type, bytes, idempotency_key }, account) =>
@@ -29,6 +30,22 @@ export function stripeDisputes(ask: Ask): DisputeProvider {
         return toDispute(await stripe.disputes.update(id, parameters, onAccount(account)))
       }),
   }
+}
+
+const MOST = 10_000
+
+async function listDisputes(
+  stripe: Stripe,
+  since: Date,
+  account: string | null,
+): Promise<ProviderDispute[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const found: ProviderDispute[] = []
+  for await (const dispute of stripe.disputes.list({ created, limit: 100 }, onAccount(account))) {
+    found.push(toDispute(dispute))
+    if (found.length === MOST) break
+  }
+  return found
 }
 
 function evidenceParameters(evidence: DisputeEvidence): Stripe.DisputeUpdateParams.Evidence {

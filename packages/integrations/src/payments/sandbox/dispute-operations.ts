@@ -2,11 +2,13 @@ import { invalid, missing } from './api-error.ts'
 import { type Books, newId, secondsOf } from './books.ts'
 import { answerDispute, disputeObject } from './dispute.ts'
 import { recordDispute } from './dispute-books.ts'
+import { listObject } from './objects.ts'
 import type { Execution, Operation } from './operation.ts'
 import type { Parameters } from './parameters.ts'
 import type { SandboxTransaction } from './store.ts'
 
 export const DISPUTE_OPERATIONS: Record<string, Operation> = {
+  'GET /v1/disputes': listDisputes,
   'GET /v1/disputes/:id': readDispute,
   'POST /v1/disputes/:id': updateDispute,
   'POST /v1/files': createFile,
@@ -22,6 +24,29 @@ const EVIDENCE = [
   'customer_communication',
   'uncategorized_file',
 ]
+
+function listDisputes(
+  _books: Books,
+  _id: string,
+  given: Parameters,
+  account: string | null,
+): Execution {
+  const created = given.optionalGroup('created')
+  const since = created?.optionalInteger('gte', 0, 10_000_000_000) ?? 0
+  created?.end()
+  const limit = given.optionalInteger('limit', 1, 100) ?? 10
+  const after = given.optionalText('starting_after')
+  given.end()
+  return async (tx) => {
+    const all = (await tx.contestedSessions()).flatMap((session) =>
+      session.dispute && session.dispute.created >= since && (session.account ?? null) === account
+        ? [disputeObject(session, session.dispute)]
+        : [],
+    )
+    const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
+    return listObject('/v1/disputes', all.slice(start, start + limit), start + limit < all.length)
+  }
+}
 
 function readDispute(
   _books: Books,

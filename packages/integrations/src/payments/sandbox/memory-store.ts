@@ -40,6 +40,10 @@ export function createMemoryStore(): MemoryStore {
       sessionOfIntent: async (id) =>
         structuredClone(sessions.values().find((one) => one.payment_intent_id === id)) ?? null,
       saveSession: (session) => save(sessions, session.id, session),
+      contestedSessions: async () =>
+        structuredClone([...sessions.values()].filter(({ dispute }) => dispute)).toSorted(
+          (one, other) => (other.dispute?.created ?? 0) - (one.dispute?.created ?? 0),
+        ),
       refund: async (id) => structuredClone(refunds.get(id)) ?? null,
       refundsOf: async (id) =>
         [...refunds.values()].filter((one) => one.payment_intent_id === id).toReversed(),

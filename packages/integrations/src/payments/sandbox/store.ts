@@ -21,6 +21,8 @@ export interface SandboxTransaction {
   session(id: string): Promise<SandboxSession | null>
   sessionOfIntent(payment_intent_id: string): Promise<SandboxSession | null>
   saveSession(session: SandboxSession): void
+  /** Those with a dispute, the latest dispute first. */
+  contestedSessions(): Promise<SandboxSession[]>
   refund(id: string): Promise<SandboxRefund | null>
   /** Newest first. */
   refundsOf(payment_intent_id: string): Promise<SandboxRefund[]>
