@@ -18,6 +18,9 @@ import { sweepAccounts } from '@fournil/services/connect/sweep-accounts'
 import { syncAccount } from '@fournil/services/connect/sync-account'
 import type { Context, TenantContext } from '@fournil/services/context'
 import { checkDispute, sweepDisputes } from '@fournil/services/disputes/check-disputes'
+import { findAccountDisputes, findDisputes } from '@fournil/services/disputes/find-disputes'
+import { pushDispute } from '@fournil/services/disputes/push-dispute'
+import { syncDispute } from '@fournil/services/disputes/sync-dispute'
 import { checkDomain } from '@fournil/services/domains/check-domain'
 import { sweepDomains } from '@fournil/services/domains/sweep-domains'
 import { makeVariants } from '@fournil/services/files/make-variants'
@@ -90,9 +93,16 @@ function workOf(services: AppServices): Work {
       await sweepMoney(ctx, { all: false })
     },
     'connect.sweep': (ctx) => sweepAccounts(ctx),
-    'connect.check': (ctx) => syncAccount(inTenantOf(ctx)),
+    'connect.check': async (ctx) => {
+      await syncAccount(inTenantOf(ctx))
+      await findAccountDisputes(inTenantOf(ctx))
+    },
     'disputes.sweep': (ctx) => sweepDisputes(ctx),
     'disputes.check': (ctx, { dispute_id }) => checkDispute(inTenantOf(ctx), dispute_id),
+    'disputes.find': (ctx) => findDisputes(ctx),
+    'disputes.sync': (ctx, { order_id, provider_dispute_id }) =>
+      syncDispute(inTenantOf(ctx), order_id, provider_dispute_id),
+    'disputes.push': async (ctx, data) => pushDispute(inTenantOf(ctx), await push(), data),
     'finances.release': async (ctx) => {
       await releaseDueSales(ctx)
     },
@@ -183,6 +193,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'subscriptions.sweep', cron: '*/10 * * * *' },
   { name: 'connect.sweep', cron: '*/10 * * * *' },
   { name: 'disputes.sweep', cron: '*/30 * * * *' },
+  { name: 'disputes.find', cron: '23 */6 * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'finances.check-ledger', cron: '37 2 * * *' },
   { name: 'shop-exports.sweep', cron: '7 * * * *' },

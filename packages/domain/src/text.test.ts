@@ -4,6 +4,7 @@ import {
   formatBounded,
   frenchSpacing,
   isSearch,
+  listFr,
   matchesSearch,
   plural,
   readSearch,
@@ -56,4 +57,10 @@ test('a count that stopped at its bound says that there are more', () => {
 test('one sign is no search yet, two are', () => {
   for (const none of ['', '  ', 'a', ' É ', '%']) expect(isSearch(none), none).toBe(false)
   for (const search of ['ab', 'a b', 'œ', '70']) expect(isSearch(search), search).toBe(true)
+})
+
+test('a list ends in ‘et’', () => {
+  expect(listFr([])).toBe('')
+  expect(listFr(['pain'])).toBe('pain')
+  expect(listFr(['pain', 'brioche', 'tarte'])).toBe('pain, brioche et tarte')
 })

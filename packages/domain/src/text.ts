@@ -47,6 +47,12 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)} ${Math.abs(count) < 2 ? one : many}`
 }
 
+/** ['pain', 'brioche', 'tarte'] -> 'pain, brioche et tarte'. */
+export function listFr(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} et ${last}`
+}
+
 /** 'Plus de 10 000' where counting stopped. */
 export function formatBounded({ count, is_exact }: { count: number; is_exact: boolean }): string {
   return is_exact ? formatCount(count) : `Plus de ${formatCount(count)}`

@@ -2,6 +2,7 @@ import { TO_COLLECT } from '@fournil/domain/orders'
 import { z } from 'zod'
 import { boundedCount } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
+import { DisputeRow } from './disputes.ts'
 import { PaymentIssue } from './payment-issues.ts'
 
 export const DASHBOARD_DAYS = [7, 30, 90] as const
@@ -56,6 +57,8 @@ export const Dashboard = z.object({
   }),
   /** Money that is not where it belongs, the longest first, and how much of it there is. */
   payment_issues: z.object({ total: z.int(), issues: z.array(PaymentIssue) }),
+  /** Payments that customers contest and the bank waits to hear the shop about, the nearest date first. */
+  disputes_to_answer: z.object({ total: z.int(), disputes: z.array(DisputeRow) }),
   /** They wait for their payment and keep a place and goods meanwhile; the oldest, and how many there are. */
   held_orders: z.object({
     total: z.int(),

@@ -55,6 +55,8 @@ export const DisputeDetail = DisputeRow.extend({
     handed_over_at: Moment.nullable(),
     invoice_number: z.string().nullable(),
     products: z.array(z.string()),
+    /** What we wrote to the customer about the order. */
+    mails: z.array(z.object({ title: z.string(), sent_at: Moment })),
   }),
 })
 export type DisputeDetail = z.infer<typeof DisputeDetail>

@@ -22,7 +22,7 @@ export type DisputeNewsData = {
   dispute_url: string
 }
 
-/** To the owners of a shop: a payment is contested, or the bank has decided. */
+/** To those who see a shop's money: a payment is contested, or the bank has decided. */
 export function disputeNews(data: DisputeNewsData): Promise<RenderedMail> {
   const { brand, news, dispute_url } = data
   const { subject, title, lines, way } = WORDS[news](data)
@@ -30,7 +30,7 @@ export function disputeNews(data: DisputeNewsData): Promise<RenderedMail> {
     subject,
     preview: lines[0] ?? title,
     blocks: [heading(title), ...lines.map((line) => paragraph(line)), button(way, dispute_url)],
-    reason: fr`Vous recevez cet e-mail parce que vous êtes propriétaire d'une boutique chez ${brand.name}.`,
+    reason: fr`Vous recevez cet e-mail parce que vous gérez les finances d'une boutique chez ${brand.name}.`,
   })
 }
 

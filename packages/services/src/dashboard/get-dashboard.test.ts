@@ -150,6 +150,37 @@ test('counts products on sale, customers, and reviews that nobody has looked at'
   })
 })
 
+test('contested payments that can still be answered are named, the nearest date first', async () => {
+  const contested = async (number: string, changes: object) => {
+    const order_id = await till.sell([{ product_id: till.bread, unit_price: 1000 }], FIVE)
+    await till.shop.add('disputes', {
+      order_id,
+      provider_dispute_id: `dp_${till.shop.tenant_id}_${number}`,
+      amount: 1000,
+      currency: 'eur',
+      reason: 'fraudulent',
+      status: 'needs_response',
+      opened_at: FIVE,
+      created_at: FIVE,
+      ...changes,
+    })
+    return order_id
+  }
+  await contested('late', { due_by: at('2026-11-18T03:59:00Z') })
+  await contested('answered', { status: 'under_review', due_by: at('2026-11-25T08:00:00Z') })
+  await contested('won', { status: 'won' })
+  const later = await contested('later', { due_by: at('2026-11-25T08:00:00Z') })
+  const asked = await contested('asked', { status: 'warning_needs_response', due_by: null })
+  const soon = await contested('soon', { due_by: at('2026-11-19T08:00:00Z') })
+  const { disputes_to_answer } = await dashboard()
+  expect(disputes_to_answer.total).toBe(3)
+  expect(disputes_to_answer.disputes.map(({ order_id }) => order_id)).toEqual([soon, later, asked])
+  expect(disputes_to_answer.disputes[0]).toMatchObject({
+    due_by: { date: '2026-11-19', time: '09:00' },
+    can_answer: true,
+  })
+})
+
 describe('payment issues', () => {
   const lines = () => [{ product_id: till.bread, unit_price: 1000 }]
   const asked = (order_id: string, status: string, created_at: Date, change: object = {}) =>

@@ -9,6 +9,7 @@ import { countCustomers } from '../customers/count-customers.ts'
 import { listPaymentIssues } from '../payment-issues/list-payment-issues.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
 import { topProducts } from '../sales/top-products.ts'
+import { disputesToAnswer } from './disputes-to-answer.ts'
 import { nextPickups, workOf } from './due-today.ts'
 import { heldOrders } from './held-orders.ts'
 import { stockAlerts } from './stock-alerts.ts'
@@ -30,6 +31,7 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       top_products,
       counts,
       payment_issues,
+      disputes_to_answer,
       held_orders,
       stock_alerts,
     ] = await Promise.all([
@@ -39,12 +41,21 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       topProducts(tx, { range, by: 'quantity', limit: TOP_PRODUCTS }),
       countAll(tx),
       listPaymentIssues(tx, ctx.now, timeZone),
+      disputesToAnswer(tx, ctx.now, timeZone),
       heldOrders(tx, ctx.now, timeZone),
       stockAlerts(tx),
     ])
     const today = { date, ...work, revenue: days.get(date)?.revenue ?? 0, next_pickups }
     const period = { ...periodOf(range, days), top_products }
-    return { today, period, counts, payment_issues, held_orders, stock_alerts }
+    return {
+      today,
+      period,
+      counts,
+      payment_issues,
+      disputes_to_answer,
+      held_orders,
+      stock_alerts,
+    }
   })
 }
 

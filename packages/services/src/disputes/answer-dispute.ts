@@ -94,8 +94,8 @@ async function sendInvoice(
   await keepFile(ctx, dispute.id, { kind: 'receipt', file_name, bytes, provider_file_id })
 }
 
-/** For the bank: what was sold, and what the shop's books say of its hand-over. */
-function describe({ products, pickup, handed_over_at }: Read['facts']): string {
+/** For the bank: what was sold, what the shop's books say of its hand-over, and what the customer was told. */
+function describe({ products, pickup, handed_over_at, mails }: Read['facts']): string {
   const handed = handed_over_at
     ? `Commande remise au client le ${inWords(handed_over_at)}.`
     : 'La remise de la commande n’a pas été notée.'
@@ -104,6 +104,8 @@ function describe({ products, pickup, handed_over_at }: Read['facts']): string {
     ...products.map((product) => `- ${product}`),
     `Retrait prévu le ${inWords(pickup)}.`,
     handed,
+    ...(mails.length > 0 ? ['E-mails envoyés au client\u00a0:'] : []),
+    ...mails.map(({ title, sent_at }) => `- ${inWords(sent_at)}\u00a0: ${title}`),
   ].join('\n')
 }
 

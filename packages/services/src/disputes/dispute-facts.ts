@@ -1,9 +1,13 @@
 import type { DisputeDetail, DisputeRow } from '@fournil/contract/office/disputes'
-import type { Tx } from '@fournil/db'
+import { sql, type Tx } from '@fournil/db'
 import { timeOf, wallClockIn } from '@fournil/domain/clock'
 import { canAnswer, disputeReason } from '@fournil/domain/disputes'
 import { type LineOption, nameWithOptions } from '@fournil/domain/options'
+import { mailTitle } from '../notifications/mail-title.ts'
+import { MAIL_SENT } from '../order-record/order-events.ts'
 import type { Dispute } from './write-dispute.ts'
+
+const MOST_MAILS = 50
 
 export type Moment = { date: string; time: string }
 
@@ -13,7 +17,7 @@ export function momentIn(time_zone: string, at: Date): Moment {
   return { date, time: timeOf(minutes) }
 }
 
-type Contested = Pick<
+export type Contested = Pick<
   Dispute,
   'id' | 'order_id' | 'amount' | 'currency' | 'reason' | 'status' | 'opened_at' | 'due_by'
 > & { order_number: string; customer_first_name: string; customer_last_name: string }
@@ -61,7 +65,19 @@ export async function orderFacts(
     .where('order_id', '=', order.id)
     .orderBy('position')
     .execute()
+  const mails = await tx
+    .selectFrom('order_events')
+    .select(['created_at', sql<string>`details->>'mail'`.as('mail')])
+    .where('order_id', '=', order.id)
+    .where('kind', '=', MAIL_SENT)
+    .orderBy('number')
+    .limit(MOST_MAILS)
+    .execute()
   return {
+    mails: mails.map(({ mail, created_at }) => ({
+      title: mailTitle(mail),
+      sent_at: momentIn(time_zone, created_at),
+    })),
     pickup: { date: order.pickup_date, time: order.pickup_time.slice(0, 5) },
     handed_over_at: handed ? momentIn(time_zone, handed.created_at) : null,
     invoice_id: invoice?.id ?? null,

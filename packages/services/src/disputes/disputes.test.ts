@@ -1,15 +1,21 @@
+import { createUnconfiguredPayments } from '@fournil/integrations/payments/not-configured'
 import { PaymentError, type PaymentEvent } from '@fournil/integrations/payments/port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MONDAY_9, testShop } from '../catalogue/testing/test-shop.ts'
 import { ownAccountShop } from '../connect/testing/own-account-shop.ts'
+import type { MailSender } from '../mail/send-mail.ts'
+import { sendOrderMail } from '../orders/mail/send-order-mail.ts'
 import { officeDesk } from '../orders/testing/office-desk.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { receiveEvent } from '../payments/receive-event.ts'
 import { releaseDueSales } from '../payments/release-due-sales.ts'
 import { answerDispute } from './answer-dispute.ts'
 import { checkDispute } from './check-disputes.ts'
+import { findAccountDisputes, findDisputes } from './find-disputes.ts'
 import { getDispute } from './get-dispute.ts'
 import { listDisputes } from './list-disputes.ts'
+import { pushDispute } from './push-dispute.ts'
+import { syncDispute } from './sync-dispute.ts'
 import { uploadEvidence } from './upload-evidence.ts'
 
 const DAY = 86_400_000
@@ -66,6 +72,11 @@ async function contestedShop() {
       await tell('charge.dispute.created')
     },
     decide: (outcome: 'won' | 'lost') => desk.sandbox.page.decide(session, outcome),
+    pending: async (name: string) =>
+      desk.database.owner<{ data: Record<string, string> }>(
+        `select data from pgboss.job where name = $1 and data->>'tenant_id' = $2`,
+        [name, shop.tenant_id],
+      ),
     disputeId: async () =>
       (await listDisputes(at(), { show: 'all', page: 1 })).disputes[0]?.id ?? '',
     sale: async () => {
@@ -87,10 +98,14 @@ async function contestedShop() {
 
 /** A member of the team who owns the shop and is written to. */
 async function newOwner(tenant_id: string): Promise<string> {
-  const email = `proprietaire-${tenant_id}@exemple.fr`
+  return newMember(tenant_id, `proprietaire-${tenant_id}@exemple.fr`, '%')
+}
+
+async function newMember(tenant_id: string, email: string, flag: string): Promise<string> {
   const [flags] = await desk.database.owner<{ names: string }>(
     `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
-     where table_name = 'user_roles' and column_name like 'can\\_%'`,
+     where table_name = 'user_roles' and column_name like 'can\\_%' and column_name like $1`,
+    [flag],
   )
   const names = flags?.names ?? ''
   const yes = names.split(', ').map(() => 'true')
@@ -189,6 +204,53 @@ describe('a contested payment', () => {
     expect(await mailsTo(email)).toEqual(['opened', 'won'])
   })
 
+  test('is told to whoever sees the shop’s money, owner or not, and to nobody else', async () => {
+    const bakery = await contestedShop()
+    const { tenant_id } = bakery.shop
+    const accountant = await newMember(tenant_id, `c-${tenant_id}@exemple.fr`, 'can_manage_orders')
+    const baker = await newMember(tenant_id, `b-${tenant_id}@exemple.fr`, 'can_manage_products')
+    await bakery.contest()
+    expect(await mailsTo(accountant)).toEqual(['opened'])
+    expect(await mailsTo(baker)).toEqual([])
+    // Without a device there is nothing to push.
+    expect(await bakery.pending('disputes.push')).toEqual([])
+  })
+
+  test('is shown on the devices of whoever sees the shop’s money, with the date, until it is answered', async () => {
+    const bakery = await contestedShop()
+    const { tenant_id } = bakery.shop
+    const sent: { to: string; message: string }[] = []
+    const push = {
+      public_key: '',
+      send: async ({ endpoint: to }: { endpoint: string }, message: string) => {
+        sent.push({ to, message })
+        return 'sent' as const
+      },
+    }
+    for (const flag of ['can_manage_orders', 'can_manage_products']) {
+      const email = await newMember(tenant_id, `${flag}-${tenant_id}@exemple.fr`, flag)
+      await desk.database.owner(
+        `insert into push_subscriptions (tenant_id, user_id, endpoint, p256dh, auth, device_name, created_at)
+         select $1, id, 'https://push.test/' || $3::text, $4, $5, 'Caisse', now() from users where email = $2`,
+        [tenant_id, email, flag, 'p'.repeat(87), 'a'.repeat(22)],
+      )
+    }
+    await bakery.contest()
+    const [job] = await bakery.pending('disputes.push')
+    const dispute_id = job?.data.dispute_id ?? ''
+    expect(dispute_id).toBe(await bakery.disputeId())
+    await pushDispute(bakery.at(), push, { dispute_id })
+    expect(sent.map(({ to }) => to)).toEqual(['https://push.test/can_manage_orders'])
+    const said = JSON.parse(sent[0]?.message ?? '{}')
+    // Nine days after Monday the 16th at nine in Paris.
+    expect(said.body).toMatch(/Répondez avant le mercredi 25 novembre 2026 à 9\s?h/)
+    expect(said).toMatchObject({ url: `/admin/disputes/${dispute_id}`, tag: dispute_id })
+    expect(sent[0]?.message).not.toContain('Roux')
+    await answerDispute(bakery.at(), noInvoice, { id: dispute_id, explanation: 'Remise.' })
+    await pushDispute(bakery.at(), push, { dispute_id })
+    expect(sent).toHaveLength(1)
+  })
+
   test('of another shop is answered like one that does not exist', async () => {
     const [bakery, other] = [await contestedShop(), await contestedShop()]
     await bakery.contest()
@@ -201,7 +263,83 @@ describe('a contested payment', () => {
   })
 })
 
+describe('a dispute of which every message was lost', () => {
+  const find = async (shop: Awaited<ReturnType<typeof contestedShop>>) => {
+    await findDisputes(desk.at(shop.shop))
+    const jobs = await shop.pending('disputes.sync')
+    return jobs.map(({ data }) => data)
+  }
+
+  test('is found by looking at the provider’s list, once, in the shop whose payment it is', async () => {
+    const [bakery, other] = [await contestedShop(), await contestedShop()]
+    expect(await find(bakery)).toEqual([])
+    await desk.sandbox.page.contest(bakery.session, 'fraudulent')
+    const found = await find(bakery)
+    expect(found).toMatchObject([{ order_id: bakery.order_id }])
+    expect(await other.pending('disputes.sync')).toEqual([])
+    const { order_id = '', provider_dispute_id = '' } = found[0] ?? {}
+    await syncDispute(desk.at(bakery.shop), order_id, provider_dispute_id)
+    expect(await bakery.kinds()).toEqual(['dispute_opened'])
+    expect(await bakery.sale()).toBe('disputed')
+    await desk.database.owner(`delete from pgboss.job where name = 'disputes.sync'`)
+    expect(await find(bakery)).toEqual([])
+  })
+
+  test('is not looked for further back than a month', async () => {
+    const bakery = await contestedShop()
+    await desk.sandbox.page.contest(bakery.session, 'fraudulent')
+    await findDisputes(desk.at(bakery.shop, new Date(MONDAY_9.getTime() + 31 * DAY)))
+    expect(await bakery.pending('disputes.sync')).toEqual([])
+  })
+
+  test('is found on the shop’s own account, and not taken for one of the platform’s', async () => {
+    desk.setClock(MONDAY_9.getTime())
+    const bakery = await ownAccountShop(desk)
+    await bakery.onboard()
+    const { id, session } = await bakery.placeAndPay()
+    await desk.sandbox.page.contest(session, 'fraudulent')
+    const found = () =>
+      desk.database.owner<{ order_id: string }>(
+        `select data->>'order_id' as order_id from pgboss.job where name = 'disputes.sync' and data->>'tenant_id' = $1`,
+        [bakery.shop.tenant_id],
+      )
+    await findDisputes(bakery.shopper())
+    expect(await found()).toEqual([])
+    await findAccountDisputes(bakery.shopper())
+    expect(await found()).toEqual([{ order_id: id }])
+  })
+
+  test('stops nothing on a platform that takes no payments yet', async () => {
+    const bakery = await contestedShop()
+    const payments = createUnconfiguredPayments()
+    await expect(findDisputes({ ...desk.at(bakery.shop), payments })).resolves.toBeUndefined()
+  })
+})
+
 describe('the answer', () => {
+  test('says what we wrote to the customer, and when', async () => {
+    const bakery = await contestedShop()
+    const sender = { transport: { send: async () => {} }, from: 'fournil@exemple.fr' }
+    for (const mail of ['confirmation', 'new_order'] as const)
+      await sendOrderMail(
+        desk.at(bakery.shop),
+        sender as unknown as MailSender,
+        { order_id: bakery.order_id, mail },
+        `job-${mail}`,
+      )
+    await bakery.contest()
+    const id = await bakery.disputeId()
+    const { facts } = await getDispute(bakery.at(), { id })
+    expect(facts.mails).toEqual([
+      { title: 'Confirmation au client', sent_at: { date: '2026-11-16', time: '09:00' } },
+    ])
+    await answerDispute(bakery.at(), noInvoice, { id, explanation: 'Remise.' })
+    const session = await desk.sandbox.page.look(bakery.session)
+    expect(session?.dispute?.evidence.product_description).toMatch(
+      /E-mails envoyés au client\s:\n- 16\/11\/2026 à 09:00\s: Confirmation au client/,
+    )
+  })
+
   test('goes to the bank with the files, once', async () => {
     const bakery = await contestedShop()
     await bakery.contest()

@@ -7,9 +7,9 @@ import { publish } from '../events/publish.ts'
 import type { LockedOrder } from '../order-record/lock-order.ts'
 import { recordOrderEvent } from '../order-record/order-events.ts'
 import { bookDispute, holdSale } from './dispute-ledger.ts'
-import { type DisputeNews, mailDisputeNews } from './mail-dispute-news.ts'
+import { type DisputeNews, tellDisputeNews } from './tell-dispute-news.ts'
 
-/** What the provider says now, in the order's history, in the ledger and to the owners. The order is locked. */
+/** What the provider says now, in the order's history, in the ledger and to those who see the shop's money. The order is locked. */
 export async function writeDispute(
   ctx: TenantContext,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function writeDispute(
       ...(news === 'opened' ? { reason: dispute.reason } : {}),
       details: { amount: dispute.amount, currency: dispute.currency },
     })
-    if (news !== 'answered') await mailDisputeNews(ctx, tx, order, dispute, news)
+    if (news !== 'answered') await tellDisputeNews(ctx, tx, order, dispute, news)
   }
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
 }

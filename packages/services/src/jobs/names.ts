@@ -39,6 +39,9 @@ export type Jobs = {
   'connect.check': { tenant_id: string }
   'disputes.sweep': Record<string, never>
   'disputes.check': { tenant_id: string; dispute_id: string }
+  'disputes.find': Record<string, never>
+  'disputes.sync': { tenant_id: string; order_id: string; provider_dispute_id: string }
+  'disputes.push': { tenant_id: string; dispute_id: string }
   'finances.release': Record<string, never>
   'finances.check-ledger': Record<string, never>
   'notifications.sweep': Record<string, never>
@@ -123,6 +126,9 @@ export const JOBS = {
   'connect.check': PERSISTENT,
   'disputes.sweep': PERSISTENT,
   'disputes.check': PERSISTENT,
+  'disputes.find': PERSISTENT,
+  'disputes.sync': PERSISTENT,
+  'disputes.push': PERSISTENT,
   'finances.release': FOREVER,
   'finances.check-ledger': PERSISTENT,
   'notifications.sweep': PERSISTENT,

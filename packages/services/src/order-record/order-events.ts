@@ -13,6 +13,9 @@ export type OrderEvent = {
   details?: Record<string, unknown>
 }
 
+/** The customer was written to; the order's history does not show it beside what the mail was about. */
+export const MAIL_SENT = 'mail_sent'
+
 /** A row in the order's history: what, who, when and why. Other software that wants to know is told of it. */
 export async function recordOrderEvent(
   ctx: TenantContext,

@@ -1,4 +1,5 @@
 import { LINE_FACTS_SQL } from '../order-record/line-facts-sql.ts'
+import { MAIL_SENT } from '../order-record/order-events.ts'
 
 /** One order with all that hangs on it, in one trip. */
 export const GET_ORDER_SQL = `
@@ -42,7 +43,7 @@ export const GET_ORDER_SQL = `
         'api_key_name', e.details->'api_key'->>'name',
         'is_impersonated', e.impersonator_user_id is not null, 'created_at', e.created_at) order by e.number)
       from order_events e left join users u on u.id = e.actor_user_id
-      where e.order_id = o.id), '[]') as history
+      where e.order_id = o.id and e.kind <> '${MAIL_SENT}'), '[]') as history
   from orders o
   join store_locations s on s.id = o.store_id
   where o.id = $1`

@@ -3,6 +3,7 @@ import { PageHeader } from '@fournil/ui/page-header'
 import { enterOffice } from '../frame/enter-office.ts'
 import { useOfficeLive } from '../live/use-office-live.ts'
 import type { Route } from './+types/dashboard'
+import { DisputesToAnswer } from './disputes-to-answer.tsx'
 import { dueSentence } from './due-sentence.ts'
 import { FirstOrder } from './first-order.tsx'
 import { NextPickups } from './next-pickups.tsx'
@@ -36,6 +37,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <main id="main" className="office-main dashboard">
       <title>Tableau de bord</title>
       <PageHeader title="Tableau de bord" note={formatDayFr(today.date)} />
+      <DisputesToAnswer found={dashboard.disputes_to_answer} />
       <OpeningChecklist checklist={checklist} />
       {isNew ? (
         <FirstOrder address={address} hasProducts={counts.active_products > 0} />

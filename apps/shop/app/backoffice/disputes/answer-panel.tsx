@@ -1,4 +1,5 @@
 import type { DisputeDetail } from '@fournil/contract/office/disputes'
+import { listFr } from '@fournil/domain/text'
 import { Button } from '@fournil/ui/button'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { Panel } from '@fournil/ui/panel'
@@ -51,9 +52,7 @@ export function AnswerPanel({ dispute }: { dispute: DisputeDetail }) {
         />
         <EvidenceUpload dispute={dispute} kind="other" label="Une autre pièce" />
         <p className="note">
-          Partent aussi&nbsp;: les articles, l’heure prévue du retrait
-          {facts.handed_over_at && ', l’heure de la remise'}
-          {facts.invoice_number ? ` et la facture ${facts.invoice_number}` : ''}.
+          Partent aussi&nbsp;: {listFr(alongWith(facts))}.
           {!facts.invoice_number &&
             ' Cette commande n’a pas de facture\u00a0: créez-la depuis la commande pour qu’elle parte avec votre réponse.'}
         </p>
@@ -76,4 +75,14 @@ export function AnswerPanel({ dispute }: { dispute: DisputeDetail }) {
       />
     </Panel>
   )
+}
+
+function alongWith({ handed_over_at, mails, invoice_number }: DisputeDetail['facts']): string[] {
+  return [
+    'les articles',
+    'l’heure prévue du retrait',
+    ...(handed_over_at ? ['l’heure de la remise'] : []),
+    ...(mails.length > 0 ? ['la liste des e-mails envoyés au client'] : []),
+    ...(invoice_number ? [`la facture ${invoice_number}`] : []),
+  ]
 }

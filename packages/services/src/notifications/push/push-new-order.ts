@@ -1,9 +1,10 @@
-import { inTenant, readInTenant, type Tx } from '@fournil/db'
+import { readInTenant, type Tx } from '@fournil/db'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
-import type { PushSender, PushTarget } from '@fournil/integrations/push/port'
+import type { PushSender } from '@fournil/integrations/push/port'
 import type { TenantContext } from '../../context.ts'
+import { pushToDevices } from './push-to-devices.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -20,10 +21,7 @@ type Order = {
   paid_at: Date | null
 }
 
-/**
- * Tells every device of a new order; no name is shown on a locked screen. A device that has taken its subscription back is
- * removed. When one cannot be reached all are told again later: the same order shows as one message. After an hour it is no news.
- */
+/** Tells every device of a new order; no name is shown on a locked screen. After an hour it is no news. */
 export async function pushNewOrder(
   ctx: TenantContext,
   push: PushSender,
@@ -36,27 +34,11 @@ export async function pushNewOrder(
     [order_id],
   )
   if (!order?.paid_at || ctx.now.getTime() - order.paid_at.getTime() > HOUR_MS) return
-  const message = JSON.stringify({
+  const message = {
     title: `Nouvelle commande n°\u00a0${order.order_number}`,
     body: `${formatDayFr(order.pickup_date)} à ${formatTimeFr(order.pickup_time)}, ${formatEuros(order.total_ttc)}`,
     url: `/admin/orders?order=${order_id}`,
     tag: order_id,
-  })
-  const devices = await readInTenant<PushTarget & { id: string }>(
-    ctx,
-    'select id, endpoint, p256dh, auth from push_subscriptions',
-  )
-  const told = await Promise.allSettled(devices.map((device) => push.send(device, message)))
-  const gone = devices.filter((_, at) => {
-    const one = told[at]
-    return one?.status === 'fulfilled' && one.value === 'gone'
-  })
-  if (gone.length > 0) await removeGone(ctx, gone)
-  const failure = told.find((one) => one.status === 'rejected')
-  if (failure) throw failure.reason
-}
-
-async function removeGone(ctx: TenantContext, gone: readonly { id: string }[]): Promise<void> {
-  const ids = gone.map(({ id }) => id)
-  await inTenant(ctx, (tx) => tx.deleteFrom('push_subscriptions').where('id', 'in', ids).execute())
+  }
+  await pushToDevices(ctx, push, message)
 }

@@ -8,6 +8,7 @@ import type { TenantContext } from '../../context.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
 import { notificationAddress } from '../../notifications/notification-address.ts'
+import { MAIL_SENT, recordOrderEvent } from '../../order-record/order-events.ts'
 import { orderUrl } from '../../order-record/order-url.ts'
 import { orderForMail } from '../shopper-order.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -26,14 +27,19 @@ export async function sendOrderMail(
   // Collected or put back in the meantime: nobody needs to come for it.
   if (kind === 'ready' && order.status !== 'ready') return { sent: false }
   if (kind === 'pickup_moved' && !isToCollect(order.status)) return { sent: false }
-  const to =
-    kind === 'new_order' || kind === 'given_up'
-      ? await inTenant(ctx, notificationAddress)
-      : { name: order.customer.first_name, address: order.customer.email }
+  const isToShop = kind === 'new_order' || kind === 'given_up'
+  const to = isToShop
+    ? await inTenant(ctx, notificationAddress)
+    : { name: order.customer.first_name, address: order.customer.email }
   // Nobody reads there any more.
   if (!to || isErasedAddress(to.address)) return { sent: false }
   const { mail, attachments } = await write(ctx, order, kind)
   await deliverMail(ctx, sender, { to, mail, attachments }, jobId)
+  // The queue forgets after two weeks; a bank may ask after months what the customer was told.
+  if (!isToShop)
+    await inTenant(ctx, (tx) =>
+      recordOrderEvent(ctx, tx, { order_id, kind: MAIL_SENT, details: { mail: kind } }),
+    )
   return { sent: true }
 }
 
