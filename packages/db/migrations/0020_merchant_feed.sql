@@ -25,19 +25,21 @@ create index tenant_merchant_settings_updated_by on tenant_merchant_settings (up
 -- What Google's business profile calls a store; null: its id.
 alter table store_locations add column merchant_store_code text check (length(merchant_store_code) between 1 and 64);
 create unique index store_locations_merchant_store_code on store_locations (tenant_id, merchant_store_code)
-  where merchant_store_code is not null;
+  where merchant_store_code is not null and archived_at is null;
 
 create table product_merchant_validation (
   tenant_id uuid not null references tenants (id),
   product_id uuid not null,
   validation_score integer not null check (validation_score between 0 and 100),
+  -- The name it was judged under, folded: with the score it is the order of the list, which an index can only keep in one table.
+  sort_name text not null,
   validation_errors text[] not null default '{}',
   validation_warnings text[] not null default '{}',
   validated_at timestamptz not null default now(),
   primary key (tenant_id, product_id),
   foreign key (tenant_id, product_id) references products (tenant_id, id) on delete cascade
 );
-create index product_merchant_validation_worst on product_merchant_validation (tenant_id, validation_score);
+create index product_merchant_validation_worst on product_merchant_validation (tenant_id, validation_score, sort_name, product_id);
 
 call app.protect_tenant_table('tenant_merchant_settings', 'select, insert, update');
 call app.protect_tenant_table('product_merchant_validation', 'select, insert, update, delete');

@@ -34,6 +34,9 @@ export const StoreForm = z
     phone: optionalPhone.default(null).meta({ title: 'Téléphone' }),
     email: optionalEmail.default(null).meta({ title: 'Adresse e-mail' }),
     description: optionalText(2000, paragraphs).default(null).meta({ title: 'Description' }),
+    merchant_store_code: optionalText(64)
+      .default(null)
+      .meta({ title: 'Code d’établissement Google' }),
     latitude: degrees(90).meta({ title: 'Latitude' }),
     longitude: degrees(180).meta({ title: 'Longitude' }),
     time_zone: z

@@ -80,7 +80,7 @@ export const stores = {
     .output(OfficeStore),
   create: manage()
     .route({ method: 'POST', path: '/office/stores', summary: 'A new point of sale' })
-    .errors(errors('PLAN_LIMIT_REACHED'))
+    .errors(errors('PLAN_LIMIT_REACHED', 'BAD_REQUEST'))
     .input(StoreForm)
     .output(z.object({ id: z.string(), version: z.int() })),
   save: manage()

@@ -3,6 +3,8 @@ import { Button } from '@fournil/ui/button'
 import { CopyIcon } from '@fournil/ui/icons/copy'
 import { Panel } from '@fournil/ui/panel'
 import { TextField } from '@fournil/ui/text-field'
+import { Link } from 'react-router'
+import { useOffice } from '../frame/use-office.ts'
 import { copyUrl } from './feed-address.tsx'
 
 /** For the second file, Google must know each store by the code that the file gives it. */
@@ -11,10 +13,12 @@ export function StoreCodes({
 }: {
   settings: SavedMerchantSettings
 }) {
+  const { person } = useOffice()
+  const mayChange = person.permissions.includes('can_manage_stores')
   return (
     <Panel
       title="Stock des magasins"
-      note="Un second flux dit ce que chaque magasin peut remettre, et quand. Reportez ces codes dans vos fiches d’établissement Google."
+      note="Un second flux dit ce que chaque magasin peut remettre, et quand. Chaque code est celui de la fiche d’établissement Google."
     >
       <div className="stack">
         <TextField
@@ -38,6 +42,13 @@ export function StoreCodes({
             <div key={id}>
               <dt>{name}</dt>
               <dd className="store-code">{store_code}</dd>
+              {mayChange && (
+                <dd>
+                  <Link to={`/admin/stores?store=${id}`} aria-label={`Modifier ${name}`}>
+                    Modifier
+                  </Link>
+                </dd>
+              )}
             </div>
           ))}
         </dl>

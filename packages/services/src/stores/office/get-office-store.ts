@@ -54,7 +54,7 @@ function weekOf(rows: readonly HoursRow[]): HoursDay[] {
 
 const SQL = `
   select s.id, s.version, s.name, s.address, s.postal_code, s.city, s.country, s.phone, s.email, s.description,
-    s.latitude, s.longitude, s.time_zone, s.is_active, s.is_default,
+    s.merchant_store_code, s.latitude, s.longitude, s.time_zone, s.is_active, s.is_default,
     (select count(*)::int from orders o where o.store_id = s.id
       and o.status in ('pending', 'paid', 'preparing', 'ready')) as coming_orders,
     coalesce((select json_agg(json_build_object('day_of_week', h.day_of_week, 'is_closed', h.is_closed,

@@ -10,7 +10,7 @@ import { nextVersion, saveConflict } from '../../forms/save-conflict.ts'
 import { requireWithinPlan } from '../../plans/require-within-plan.ts'
 import { countComingOrders } from '../calendar/coming-orders.ts'
 import { lockCalendar } from '../lock-calendar.ts'
-import { lockDefault } from './lock-default.ts'
+import { lockDefault, type Standing } from './lock-default.ts'
 
 export async function createStore(
   ctx: Context,
@@ -22,6 +22,7 @@ export async function createStore(
   return inTenant(ctx, async (tx) => {
     await requireWithinPlan(ctx, tx, 'stores')
     const others = await lockDefault(tx, tenant_id)
+    refuseTakenCode(others, form.merchant_store_code)
     // A shop's first store answers for it.
     const is_default = form.is_default || others.length === 0
     if (is_default) await takeDefault(tx)
@@ -59,6 +60,7 @@ export async function saveStore(
   return inTenant(ctx, async (tx) => {
     const others = await lockDefault(tx, tenant_id)
     await refuseOtherClock(tx, store_id, form.time_zone)
+    refuseTakenCode(others, form.merchant_store_code, store_id)
     const wasDefault = others.some(({ id, is_default }) => id === store_id && is_default)
     if (form.is_default) await takeDefault(tx, store_id)
     const saved = await tx
@@ -95,6 +97,12 @@ async function refuseOtherClock(tx: Tx, store_id: string, time_zone: string): Pr
       'time_zone',
       'Des commandes sont à venir\u00a0: le fuseau horaire ne peut pas changer avant leur retrait.',
     )
+}
+
+function refuseTakenCode(others: readonly Standing[], code: string | null, but?: string): void {
+  const taken = others.find(({ id, store_code }) => store_code === code && id !== but)
+  if (taken)
+    throw fieldError('merchant_store_code', `C’est déjà le code de «\u00a0${taken.name}\u00a0».`)
 }
 
 async function takeDefault(tx: Tx, but: string | null = null): Promise<void> {

@@ -8,6 +8,7 @@ import {
 } from '@fournil/integrations/geocoding/testing/address-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../../context.ts'
+import { readFeedShop } from '../../merchant/feed-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../../orders/testing/order-desk.ts'
 import { listStores } from '../list-stores.ts'
 import { type OwnerShop, ownerShop } from '../testing/owner-shop.ts'
@@ -119,6 +120,47 @@ test('the plan’s number of stores holds when several are added at once', async
     { reason: { code: 'PLAN_LIMIT_REACHED' } },
     { reason: { code: 'PLAN_LIMIT_REACHED' } },
   ])
+})
+
+describe('what Google calls a store', () => {
+  const coded = (name: string, merchant_store_code: string | null) =>
+    createStore(owner, form({ name, merchant_store_code }))
+  const TAKEN = {
+    code: 'BAD_REQUEST',
+    data: {
+      issues: [
+        { field: 'merchant_store_code', message: 'C’est déjà le code de «\u00a0Nord\u00a0».' },
+      ],
+    },
+  }
+
+  test('is kept, and stands in the feed of what each store has', async () => {
+    const { id } = await coded('Nord', 'LYON-1')
+    expect(await get(id)).toMatchObject({ merchant_store_code: 'LYON-1' })
+    const { stores } = await readFeedShop(owner)
+    expect(stores.find((store) => store.id === id)).toMatchObject({ store_code: 'LYON-1' })
+  })
+
+  test('is one store’s alone, even when two are saved at once', async () => {
+    const { id: nord, version } = await coded('Nord', 'LYON-1')
+    await expect(coded('Sud', 'LYON-1')).rejects.toMatchObject(TAKEN)
+    const sud = await coded('Sud', null)
+    const taking = { ...form({ name: 'Sud', merchant_store_code: nord }), store_id: sud.id }
+    await saveStore(owner, { ...form({ name: 'Nord' }), store_id: nord, version })
+    // Without a code the feed calls it by its id.
+    await expect(saveStore(owner, { ...taking, version: sud.version })).rejects.toMatchObject(TAKEN)
+    const tries = await Promise.allSettled([coded('Est', 'LYON-2'), coded('Ouest', 'LYON-2')])
+    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(tries.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'BAD_REQUEST' },
+    })
+  })
+
+  test('is free again once its store is put away', async () => {
+    const { id: store_id } = await coded('Nord', 'LYON-1')
+    await removeStore(owner, { store_id })
+    await expect(coded('Sud', 'LYON-1')).resolves.toMatchObject({ version: 1 })
+  })
 })
 
 describe('a store', () => {

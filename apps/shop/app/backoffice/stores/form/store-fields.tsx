@@ -16,6 +16,12 @@ export function StoreFields({ can_geocode }: { can_geocode: boolean }) {
         <TextArea name="description" wide rows={3} optional />
         <Text name="phone" type="tel" optional />
         <Text name="email" type="email" optional />
+        <Text
+          name="merchant_store_code"
+          wide
+          optional
+          hint="Celui de votre fiche d’établissement Google, pour le flux de stock. Sans lui, le flux en donne un."
+        />
         <Switch name="is_active" hint="Proposé à vos clients." />
         <Switch name="is_default" hint="Choisi pour un client dont on ignore où il est." />
       </FormSection>
