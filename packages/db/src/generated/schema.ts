@@ -710,6 +710,7 @@ export interface ProductMerchantValidation {
   tenant_id: string
   product_id: string
   validation_score: number
+  sort_name: string
   validation_errors: Generated<string[]>
   validation_warnings: Generated<string[]>
   validated_at: ColumnType<Date, Date | string | undefined, Date | string>

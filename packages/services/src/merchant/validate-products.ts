@@ -98,11 +98,12 @@ async function savePage(ctx: TenantContext, tx: Tx, rows: readonly FeedRow[], sh
 // A product that was deleted meanwhile is left out.
 const SAVE = `
   insert into product_merchant_validation
-    (tenant_id, product_id, validation_score, validation_errors, validation_warnings, validated_at)
-  select $1, j.product_id, j.score, j.errors, j.warnings, $3
+    (tenant_id, product_id, validation_score, sort_name, validation_errors, validation_warnings, validated_at)
+  select $1, j.product_id, j.score, fold(p.name), j.errors, j.warnings, $3
   from jsonb_to_recordset($2::jsonb) as j (product_id uuid, score integer, errors text[], warnings text[])
-  where exists (select from products p where p.id = j.product_id for key share)
-  on conflict (tenant_id, product_id) do update set validation_score = excluded.validation_score,
+  join products p on p.id = j.product_id
+  for key share of p
+  on conflict (tenant_id, product_id) do update set validation_score = excluded.validation_score, sort_name = excluded.sort_name,
     validation_errors = excluded.validation_errors, validation_warnings = excluded.validation_warnings,
     validated_at = excluded.validated_at`
 

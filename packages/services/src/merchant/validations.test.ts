@@ -95,6 +95,19 @@ test('a product that is taken off the shelf is no longer judged, one that is cha
   expect(products).toMatchObject([{ name: 'Bon', is_outdated: true }])
 })
 
+test('pages go on from the scores to those that have none yet, each product once', async () => {
+  for (let n = 10; n < 25; n += 1) await here.shop.product(`Validé ${n}`, GOOD)
+  await startValidation(here.office)
+  await validateProducts(here.office)
+  for (let n = 10; n < 40; n += 1) await here.shop.product(`Nouveau ${n}`, GOOD)
+  const seen = [...(await names('all')), ...(await names('all', 2)), ...(await names('all', 3))]
+  expect(seen).toHaveLength(45)
+  expect(seen).toEqual([...seen.slice(0, 15).toSorted(), ...seen.slice(15).toSorted()])
+  expect(seen.slice(0, 15).every((name) => name.startsWith('Validé'))).toBe(true)
+  expect(new Set(seen).size).toBe(45)
+  expect(await names('not_validated', 2)).toHaveLength(10)
+})
+
 test('twenty stand on a page', async () => {
   for (let n = 10; n < 31; n += 1) await here.shop.product(`Produit ${n}`, GOOD)
   const list = await listValidations(here.office, { page: 2, filter: 'all' })
