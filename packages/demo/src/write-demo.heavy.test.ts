@@ -4,7 +4,11 @@ import { SIDEBAR, sidebarFor } from '@fournil/domain/permissions'
 import { PROMPT_VARIABLES, type PromptType } from '@fournil/domain/prompts'
 import { templateErrors } from '@fournil/domain/templates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop } from './replay/open-shop.ts'
+import { validateCatalogue } from './replay/validate-catalogue.ts'
+import { shopContext } from './shop-context.ts'
 import { colbert } from './shops/colbert/shop.ts'
+import { demoShops } from './shops/shops.ts'
 import { demoToolsForTests } from './testing/demo-tools.ts'
 import { NIGHT, WRITING, type WrittenDemo, writtenDemo } from './testing/written-demo.ts'
 import { writeDemo } from './write-demo.ts'
@@ -103,6 +107,21 @@ test('who is at the till can still pay, and only they', async () => {
     where (o.payment_status = 'pending' or s.id is not null)
       and (o.payment_url is null or s.id is null or s.expires_at <= '${NIGHT.toISOString()}'
         or o.hold_expires_at <= '${NIGHT.toISOString()}')`)
+})
+
+test('what Google would say of the products is what the validation finds', async () => {
+  const found = () =>
+    demo.database.owner(
+      `select product_id, validation_score, validation_errors, validation_warnings
+       from product_merchant_validation order by product_id`,
+    )
+  const written = await found()
+  for (const shop of demoShops) {
+    const context = shopContext(shop, NIGHT)
+    const { options } = demoToolsForTests()
+    await validateCatalogue(await openShop(context, demo.database.db, options))
+  }
+  expect(await found()).toEqual(written)
 })
 
 describe('writing again', () => {

@@ -11,6 +11,7 @@ import { openShop } from './replay/open-shop.ts'
 import { replayOrders } from './replay/replay-orders.ts'
 import { saveSettings } from './replay/save-settings.ts'
 import { submitReviews } from './replay/submit-reviews.ts'
+import { validateCatalogue } from './replay/validate-catalogue.ts'
 import { writeCatalogue } from './rows/catalogue.ts'
 import { registerCustomers } from './rows/customers.ts'
 import { writeFeasts } from './rows/feasts.ts'
@@ -60,6 +61,7 @@ export async function writeShop(
     const inBulk = await writeBulkOrders(shop, inside, timeline)
     await replayOrders(shop, timeline, inBulk)
     await submitReviews(shop, inside)
+    await validateCatalogue(shop)
     await inTenant(scope, (tx) => writeRest(tx, plan))
     // Before the orders are there for others to see: a payment without an order harms nobody.
     await importSandboxBooks(db, shop.sandbox.contents())

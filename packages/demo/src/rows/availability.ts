@@ -50,37 +50,3 @@ export function inventoryRows(
     }))
   })
 }
-
-type Check = { missing: boolean; cost: number; sentence: string; is_error: boolean }
-
-/** How ready each product is for Google Merchant. */
-export function merchantValidationRows(context: ShopContext): Row<'product_merchant_validation'>[] {
-  return context.shop.products.map((product) => {
-    const checks: Check[] = [
-      { missing: !product.picture, cost: 40, sentence: 'Image manquante', is_error: true },
-      {
-        missing: !product.description,
-        cost: 30,
-        sentence: 'Description manquante',
-        is_error: true,
-      },
-      { missing: !product.brand, cost: 10, sentence: 'Marque non renseignée', is_error: false },
-      { missing: !product.gtin, cost: 10, sentence: 'GTIN non renseigné', is_error: false },
-      {
-        missing: !product.meta_title || !product.meta_description,
-        cost: 10,
-        sentence: 'Métadonnées de référencement incomplètes',
-        is_error: false,
-      },
-    ]
-    const found = checks.filter(({ missing }) => missing)
-    return {
-      tenant_id: context.tenant_id,
-      product_id: productId(context, product.slug),
-      validation_score: 100 - found.reduce((sum, { cost }) => sum + cost, 0),
-      validation_errors: found.filter(({ is_error }) => is_error).map(({ sentence }) => sentence),
-      validation_warnings: found.filter((check) => !check.is_error).map(({ sentence }) => sentence),
-      validated_at: context.now,
-    }
-  })
-}

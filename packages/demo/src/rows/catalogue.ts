@@ -6,12 +6,7 @@ import { daysBefore, type ShopContext } from '../shop-context.ts'
 import { LABELS } from '../shops/labels.ts'
 import { periodDates } from '../shops/period-dates.ts'
 import type { DemoProduct, Weekday } from '../shops/types.ts'
-import {
-  globalStockRows,
-  inventoryRows,
-  merchantValidationRows,
-  storeAvailabilityRows,
-} from './availability.ts'
+import { globalStockRows, inventoryRows, storeAvailabilityRows } from './availability.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import type { OpeningBalance } from './opening-balance.ts'
 import { writeOptions } from './options.ts'
@@ -41,7 +36,6 @@ export async function writeCatalogue(
   await insertRows(tx, 'product_store_availability', storeAvailabilityRows(context))
   await insertRows(tx, 'product_global_stock', globalStockRows(context, balance))
   await insertRows(tx, 'product_inventory', inventoryRows(context, balance))
-  await insertRows(tx, 'product_merchant_validation', merchantValidationRows(context))
 }
 
 function categoryRows(context: ShopContext): Row<'product_categories'>[] {
