@@ -4,6 +4,7 @@ import { API_KEY_PREFIX } from '@fournil/domain/api-keys'
 import type { Permission } from '@fournil/domain/permissions'
 import { openImpersonation } from '@fournil/services/auth/open-impersonation'
 import { startImpersonation } from '@fournil/services/auth/start-impersonation'
+import { openSessionOf } from '@fournil/services/auth/testing/open-session-of'
 import { hashToken, newToken } from '@fournil/services/auth/token'
 import { shopperIn } from '@fournil/services/catalogue/testing/shopper-in'
 
@@ -83,8 +84,9 @@ export async function testImpersonation(
 ): Promise<{ fournil_session: string }> {
   const { user_id: admin_id, email } = admin ?? (await testSuperAdmin(database))
   const ctx = shopperIn(database, shop)
+  const session_id = await openSessionOf(database, admin_id)
   const { session_token } = await startImpersonation(
-    { ...ctx, actor: { kind: 'super_admin', user_id: admin_id, email, session_id: '' } },
+    { ...ctx, actor: { kind: 'super_admin', user_id: admin_id, email, session_id } },
     { tenant_id: shop.tenant_id, impersonated_user_id: user_id, reason: 'Aide demandée' },
   )
   const opened = await openImpersonation(ctx, { token: session_token })

@@ -2,6 +2,7 @@ import type { Tx } from '@fournil/db'
 import type { Context } from '../context.ts'
 import { closeImpersonation } from './close-impersonation.ts'
 import { endLinks } from './end-links.ts'
+import { lockAccount } from './lock-account.ts'
 
 /**
  * Everything that lets somebody into this account without its password ends: sessions on every host, links and keys that
@@ -14,6 +15,8 @@ export async function endAccess(
   user_id: string,
   except?: string,
 ): Promise<number> {
+  // Before anything is read: a session or an impersonation that is being opened is waited for, and ends with the others.
+  await lockAccount(tx, user_id)
   let open = tx
     .updateTable('user_sessions')
     .set({ is_active: false })

@@ -7,6 +7,7 @@ import { openTestTeam, type TestTeam } from '../members/testing/test-team.ts'
 import { listShops } from './list-shops.ts'
 import { openHandover } from './open-handover.ts'
 import { startHandover } from './start-handover.ts'
+import { openSessionOf } from './testing/open-session-of.ts'
 import { hashToken } from './token.ts'
 
 let team: TestTeam
@@ -21,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => team.close())
 beforeEach(async () => {
   ;[bakery, dairy] = [await team.newShop(), await team.newShop()]
-  person = await team.member(bakery, ['can_manage_orders'])
+  const member = await team.member(bakery, ['can_manage_orders'])
+  const session_id = await openSessionOf(team.database, member.user_id)
+  person = { ...member, session_id }
   await team.member(dairy, ['can_view_reports'], person.user_id)
   platform = { ...team.at(bakery, { ...person, permissions: [] }), tenant: null }
 })

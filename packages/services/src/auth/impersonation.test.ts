@@ -8,11 +8,13 @@ import { endDueImpersonations } from './end-due-impersonations.ts'
 import { endImpersonation } from './end-impersonation.ts'
 import { openImpersonation } from './open-impersonation.ts'
 import { startImpersonation } from './start-impersonation.ts'
+import { openSessionOf } from './testing/open-session-of.ts'
 
 let database: TestDatabase
 let shop: TestShop
 let neighbour: TestShop
 let admin: string
+let session_id: string
 let person: string
 
 beforeAll(async () => {
@@ -23,6 +25,7 @@ beforeEach(async () => {
   shop = await testShop(database)
   neighbour = await testShop(database)
   admin = await user('is_super_admin')
+  session_id = await openSessionOf(database, admin)
   person = await user()
   await shop.add('user_roles', { user_id: person, can_manage_orders: true })
 })
@@ -40,7 +43,7 @@ const reason = 'Aide au paramétrage de la TVA'
 const asAdmin = (now = new Date()): Context => ({
   ...shop.at(now),
   tenant: null,
-  actor: { kind: 'super_admin', user_id: admin, email: 'super@exemple.test', session_id: '' },
+  actor: { kind: 'super_admin', user_id: admin, email: 'super@exemple.test', session_id },
 })
 const start = (now?: Date, user_id = person) =>
   startImpersonation(asAdmin(now), {

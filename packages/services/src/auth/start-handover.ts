@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 import { refuseImpersonation, requirePerson } from './require.ts'
+import { requireOpenSession } from './require-open-session.ts'
 import { newToken } from './token.ts'
 
 const TOKEN_SECONDS = 60
@@ -27,6 +28,7 @@ export async function startHandover(
     throw new AppError('SHOP_CLOSED')
   const { token, hash } = newToken()
   await inPlatform(ctx, async (tx) => {
+    await requireOpenSession(tx, person)
     const expires_at = new Date(ctx.now.getTime() + TOKEN_SECONDS * 1000)
     await tx
       .insertInto('access_tokens')

@@ -5,6 +5,7 @@ import { AppError } from '../app-error.ts'
 import type { Context } from '../context.ts'
 import { actOnPlatform } from '../platform/act.ts'
 import { requireSuperAdmin } from './require.ts'
+import { requireOpenSession } from './require-open-session.ts'
 import { newToken } from './token.ts'
 
 const IMPERSONATION_MINUTES = 60
@@ -26,6 +27,7 @@ export async function startImpersonation(
   if (!OPEN_TENANT_STATUSES.some((status) => status === shop.status))
     throw new AppError('SHOP_CLOSED')
   return actOnPlatform(ctx, async (tx, admin) => {
+    await requireOpenSession(tx, admin)
     if (!(await worksThere(ctx, tx, tenant_id, user_id))) throw new AppError('NOT_FOUND')
     const expires_at = later(ctx.now, IMPERSONATION_MINUTES * 60)
     const { id: impersonation_id } = await tx
