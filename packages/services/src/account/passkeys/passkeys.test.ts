@@ -63,7 +63,7 @@ const later = (ctx: TenantContext, seconds: number): TenantContext => ({
 const refusals = (user_id = person.user_id) =>
   team.database.owner<{ reason: string; severity: string }>(
     `select details ->> 'reason' as reason, severity from security_logs
-     where event_type = 'passkey_refused' and details ->> 'user_id' = $1`,
+     where event_type = 'passkey_refused' and details ->> 'user_id' = $1 order by id`,
     [user_id],
   )
 const notices = (email = person.email) =>
@@ -239,6 +239,18 @@ describe('what a device made is not kept', () => {
     expect((await getAccount(own)).passkeys).toHaveLength(1)
   })
 
+  test('from a second device that answers the same challenge at the same moment', async () => {
+    const asked = await startPasskey(own, { current_password: PASSWORD })
+    const added = await Promise.allSettled(
+      Array.from({ length: 5 }, () =>
+        addPasskey(own, { name: 'x', ...softwareAuthenticator().make(asked, originOf(host)) }),
+      ),
+    )
+    const refused = added.flatMap((each) => (each.status === 'rejected' ? [each.reason.code] : []))
+    expect(refused).toEqual(Array(4).fill('PASSKEY_INVALID'))
+    expect((await getAccount(own)).passkeys).toHaveLength(1)
+  })
+
   test('for a key that somebody else has here', async () => {
     const device = await addDevice(own)
     const thief = { ...own, actor: await newMember(shop) }
@@ -348,7 +360,8 @@ describe('nobody gets in', () => {
       const brought = signInWithPasskey(there, { answer, deviceOf: () => null })
       await expect(brought).rejects.toMatchObject(REFUSED)
     }
-    const second = await addDevice(onHost(own, domain.host), 'Le même, sur notre domaine')
+    const afterwards = later(onHost(own, domain.host), 1)
+    const second = await addDevice(afterwards, 'Le même, sur notre domaine')
     expect((await enterWith(domain, second)).email).toBe(person.email)
     expect((await getAccount(own)).passkeys.map((key) => key.is_of_this_host)).toEqual([
       true,
