@@ -8,7 +8,7 @@ type PasskeyLoginProps = { api: PasskeyApi; onEntered: (landing: string) => void
 
 /** In a login, where the browser knows passkeys: instead of the password, or of the code that is asked for after it. */
 export function PasskeyLogin(props: PasskeyLoginProps) {
-  return useSupported() ? <Supported {...props} /> : null
+  return useSupported() === 'yes' ? <Supported {...props} /> : null
 }
 
 function Supported({ api, onEntered }: PasskeyLoginProps) {

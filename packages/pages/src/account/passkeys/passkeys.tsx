@@ -68,8 +68,8 @@ export function Passkeys({ account: { passkeys, sessions }, api, onChanged }: Pa
 }
 
 function AddButton({ onPress }: { onPress: () => void }) {
-  if (useSupported() === false)
-    return <p className="quiet">Ce navigateur ne connaît pas les clés d’accès.</p>
+  const answer = useSupported()
+  if (answer && answer !== 'yes') return <p className="quiet">{answer}</p>
   return (
     <div>
       <Button variant="secondary" onClick={onPress}>
