@@ -48,6 +48,8 @@ test('Somebody adds their telephone to the password, and comes in with a code of
     await signIn(page, address, email)
     const code = page.getByLabel('Code de vérification')
     await expect(code).toBeFocused()
+    // Nothing has failed yet.
+    await expect(page.locator('.banner[data-tone=danger]')).toHaveCount(0)
     await expectAccessible(page)
     await code.fill('000000')
     await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
@@ -72,6 +74,8 @@ test.describe('without JavaScript', () => {
       ),
     )
     await signIn(page, `${demo.origin}/admin/login`, email)
+    await expect(page.getByText('Saisissez de nouveau votre mot de passe')).toBeVisible()
+    await expect(page.locator('.banner[data-tone=danger]')).toHaveCount(0)
     const totp = new TOTP({ secret: Secret.fromLatin1('a'.repeat(20)) })
     await page.getByLabel('Code de vérification').fill(totp.generate())
     await page.locator('input[name=password]').fill(PASSWORD)

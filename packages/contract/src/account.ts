@@ -1,7 +1,7 @@
 import { PASSWORD_MISMATCH } from '@fournil/domain/passwords'
 import { z } from 'zod'
 import { errors } from './errors.ts'
-import { email, id, password } from './fields.ts'
+import { email, id, password, passwordAgain } from './fields.ts'
 import { requiredText } from './form-fields.ts'
 import { rule } from './form-schema.ts'
 import { OwnPasskey } from './passkeys.ts'
@@ -44,7 +44,7 @@ export const ChangePasswordForm = z
   .strictObject({
     current_password,
     password: newPassword,
-    confirmation: password.meta({ title: 'Confirmez le mot de passe' }),
+    confirmation: passwordAgain,
   })
   .check(
     rule(['password', 'confirmation'], ({ password, confirmation }: Typed) =>

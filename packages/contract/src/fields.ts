@@ -25,6 +25,11 @@ export const password = z
   .max(200, '200 caractères au plus.')
   .refine(isPlainText, NOT_PLAIN)
 
+/** Beside a new one; whether both are the same is a rule of the form. */
+export const passwordAgain = password
+  .min(1, 'Saisissez le mot de passe une seconde fois.')
+  .meta({ title: 'Confirmez le mot de passe' })
+
 export const id = z.uuid('Identifiant invalide.').toLowerCase()
 export const email = z
   .string('L’adresse e-mail est requise.')

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '@fournil/domain/permissions'
 import { z } from 'zod'
 import { account } from './account.ts'
 import { errors } from './errors.ts'
-import { code, email, id, line, password } from './fields.ts'
+import { code, email, id, line, password, passwordAgain } from './fields.ts'
 import { requiredText } from './form-fields.ts'
 import { rule } from './form-schema.ts'
 import { impersonation } from './impersonation.ts'
@@ -63,7 +63,7 @@ export const NewPassword = z
     password: password
       .min(1, 'Le mot de passe est requis.')
       .meta({ title: 'Choisissez un mot de passe' }),
-    confirmation: password.meta({ title: 'Confirmez le mot de passe' }),
+    confirmation: passwordAgain,
   })
   .check(
     rule(['password', 'confirmation'], ({ password, confirmation }: Typed) =>

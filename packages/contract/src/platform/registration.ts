@@ -5,7 +5,7 @@ import {
   TERMS_REFUSED,
 } from '@fournil/domain/passwords'
 import { z } from 'zod'
-import { code, email, password } from '../fields.ts'
+import { code, email, password, passwordAgain } from '../fields.ts'
 import { requiredText } from '../form-fields.ts'
 import { rule } from '../form-schema.ts'
 import { siteProcedure } from '../procedure.ts'
@@ -34,7 +34,7 @@ type Passwords = { password: string; confirmPassword: string }
 export const RegistrationForm = z
   .strictObject({
     ...Account,
-    confirmPassword: password.meta({ title: 'Confirmez le mot de passe' }),
+    confirmPassword: passwordAgain,
     agreedToTerms: z.boolean().refine((agreed) => agreed, TERMS_REFUSED),
   })
   .check(

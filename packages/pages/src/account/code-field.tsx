@@ -4,8 +4,13 @@ import { useEffect } from 'react'
 
 const { Text } = formFields(SignIn)
 
+type CodeFieldProps = {
+  /** The page was read anew for it, and the password is empty again. */
+  isPosted: boolean
+}
+
 /** Comes into the login once the password was right and the account asks for more. */
-export function CodeField() {
+export function CodeField({ isPosted }: CodeFieldProps) {
   const { focus } = useFormHandle()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(() => focus('code'), [])
@@ -13,7 +18,11 @@ export function CodeField() {
     <Text
       name="code"
       autoComplete="one-time-code"
-      hint="De votre application, ou un code de secours."
+      hint={
+        isPosted
+          ? 'Saisissez de nouveau votre mot de passe, puis le code de votre application ou un code de secours.'
+          : 'Saisissez le code de votre application, ou un code de secours.'
+      }
     />
   )
 }

@@ -12,7 +12,7 @@ import { platformApi } from '../../platform-api.ts'
 const { Text, Password } = formFields(SignIn)
 
 type LoginFormProps = {
-  posted: { typed: { email: string; needsCode: boolean }; refused: string } | undefined
+  posted: { typed: { email: string; needsCode: boolean }; refused: string | undefined } | undefined
 }
 
 export function LoginForm({ posted }: LoginFormProps) {
@@ -32,22 +32,25 @@ export function LoginForm({ posted }: LoginFormProps) {
       try {
         return await platformApi.session.signIn(typed)
       } catch (error) {
-        if (error instanceof ORPCError && error.code === 'SECOND_FACTOR_NEEDED') setNeedsCode(true)
-        throw error
+        // The password was right, and the account asks for more: nothing has failed.
+        const isAsked = error instanceof ORPCError && error.code === 'SECOND_FACTOR_NEEDED'
+        if (needsCode || !isAsked) throw error
+        setNeedsCode(true)
+        return null
       }
     },
-    onSaved: () => leave(),
+    onSaved: (entered) => entered && leave(),
     failedMessage: 'La connexion a échoué. Réessayez dans un instant.',
     failedField: needsCode ? 'code' : 'password',
     isQuiet: true,
   })
-  const isFirst = !posted && form.methods.formState.submitCount === 0
+  const isFirst = !posted && !needsCode && form.methods.formState.submitCount === 0
   return (
     <EntryForm form={form} className="stack loose" refused={posted?.refused}>
       {isFirst && <LoginError search={search} />}
       <Text name="email" type="email" autoComplete="username webauthn" inputMode="email" />
       <Password name="password" autoComplete="current-password" />
-      {needsCode && <CodeField />}
+      {needsCode && <CodeField isPosted={Boolean(posted?.typed.needsCode)} />}
       <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
         Se connecter
       </Button>

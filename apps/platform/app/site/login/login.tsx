@@ -1,7 +1,7 @@
 import { SignIn } from '@fournil/contract/session'
 import { visitContext } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { refusedPost, wrongPost } from '../../posted.ts'
 import type { Route } from './+types/login'
 import { LoginForm } from './login-form.tsx'
@@ -31,7 +31,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect('/admin')
   } catch (error) {
     const isAsked = error instanceof ORPCError && error.code === 'SECOND_FACTOR_NEEDED'
-    return refusedPost({ ...typed, needsCode: typed.needsCode || isAsked }, error)
+    // The password was right: what is asked for next is no refusal.
+    if (isAsked && !typed.needsCode)
+      return data({ typed: { ...typed, needsCode: true }, refused: undefined }, { status: 401 })
+    return refusedPost(typed, error)
   }
 }
 

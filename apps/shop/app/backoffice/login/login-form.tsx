@@ -14,7 +14,7 @@ const { Text, Password } = formFields(SignIn)
 
 type LoginFormProps = {
   /** What was sent to the page before the script ran, and why it was refused. */
-  posted: { email: string; refused: string; needsCode: boolean } | undefined
+  posted: { email: string; refused: string | undefined; needsCode: boolean } | undefined
   platformOrigin: string
 }
 
@@ -34,16 +34,18 @@ export function LoginForm({ posted, platformOrigin }: LoginFormProps) {
       try {
         return await officeApi.session.signIn(typed)
       } catch (error) {
-        if (codeOf(error) === 'SECOND_FACTOR_NEEDED') setNeedsCode(true)
-        throw error
+        // The password was right, and the account asks for more: nothing has failed.
+        if (needsCode || codeOf(error) !== 'SECOND_FACTOR_NEEDED') throw error
+        setNeedsCode(true)
+        return null
       }
     },
-    onSaved: ({ landing }) => leave(landing),
+    onSaved: (entered) => entered && leave(entered.landing),
     failedMessage: 'La connexion a échoué. Réessayez dans un instant.',
     failedField: needsCode ? 'code' : 'password',
     isQuiet: true,
   })
-  const isFirst = !posted && form.methods.formState.submitCount === 0
+  const isFirst = !posted && !needsCode && form.methods.formState.submitCount === 0
   return (
     <EntryForm form={form} className="login-form" refused={posted?.refused}>
       {isFirst && new URLSearchParams(search).has('expired') && (
@@ -52,7 +54,7 @@ export function LoginForm({ posted, platformOrigin }: LoginFormProps) {
       {isFirst && <LoginError search={search} />}
       <Text name="email" type="email" autoComplete="username webauthn" inputMode="email" />
       <Password name="password" autoComplete="current-password" />
-      {needsCode && <CodeField />}
+      {needsCode && <CodeField isPosted={Boolean(posted?.needsCode)} />}
       <Button type="submit" size="large" wide busy={form.isSaving || isLeaving}>
         Se connecter
       </Button>

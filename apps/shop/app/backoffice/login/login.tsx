@@ -38,7 +38,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     password: String(form.get('password') ?? ''),
     code: String(form.get('code') ?? ''),
   }
-  const refuse = (refused: string, status: number, needsCode = form.has('code')) =>
+  const refuse = (refused: string | undefined, status: number, needsCode = form.has('code')) =>
     data({ refused, email: typed.email.trim(), needsCode }, { status })
   const read = SignIn.safeParse(typed)
   if (!read.success) return refuse(read.error.issues.map(({ message }) => message).join(' '), 400)
@@ -48,11 +48,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error
     if (error.status >= 500 && error.code !== 'BUSY') throw error
-    return refuse(
-      error.message,
-      error.status,
-      error.code === 'SECOND_FACTOR_NEEDED' || form.has('code'),
-    )
+    // The password was right: what is asked for next is no refusal.
+    const isAsked = error.code === 'SECOND_FACTOR_NEEDED' && !form.has('code')
+    return isAsked ? refuse(undefined, error.status, true) : refuse(error.message, error.status)
   }
 }
 
