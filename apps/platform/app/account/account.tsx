@@ -30,7 +30,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink target="main" />
-      <AccountBar isOfPlatform={person.is_super_admin} />
+      <AccountBar isOfPlatform={person.is_super_admin} isShut={person.lacks_second_factor} />
       <main id="main" className="account-main">
         <PageHeader title="Mon compte" note={account.email} />
         {person.lacks_second_factor && (

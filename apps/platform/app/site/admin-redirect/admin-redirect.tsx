@@ -13,7 +13,7 @@ type Answer = { shops: Shop[]; error: { sentence: string; debug: RedirectDebug }
 
 const NO_SHOP =
   'Votre compte n’est rattaché à aucune boutique. Demandez une invitation à la personne qui la gère.'
-const CLOSED = 'Votre compte est suspendu ou inactif. Écrivez-nous pour rouvrir votre boutique.'
+const CLOSED = 'Votre compte est suspendu ou inactif. Nous pouvons rouvrir votre boutique.'
 const FAILED = 'Erreur lors de la redirection. Veuillez réessayer.'
 
 /** Whoever has signed in on the platform's host is taken to their own shop; with several they choose. */

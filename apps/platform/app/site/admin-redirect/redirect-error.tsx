@@ -14,7 +14,10 @@ export function RedirectError({ sentence, debug }: RedirectErrorProps) {
     <>
       <h1>Erreur de redirection</h1>
       <p role="alert">{sentence}</p>
-      <details className="note">
+      <p>
+        Besoin d’aide&nbsp;? <a href="/contact">Écrivez-nous</a>.
+      </p>
+      <details className="note redirect-debug">
         <summary>Informations de débogage</summary>
         <DefinitionList
           items={[
