@@ -4,6 +4,7 @@ import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { createPushSender } from '@fournil/integrations/push/create-push-sender'
 import type { PushSender } from '@fournil/integrations/push/port'
 import { createWebhookSender } from '@fournil/integrations/webhooks/create-webhook-sender'
+import type { WebhookSender } from '@fournil/integrations/webhooks/port'
 import { mailAddressChange } from '@fournil/services/account/mail-address-change'
 import { notifyAccount } from '@fournil/services/account/notify-account'
 import { drawPicture } from '@fournil/services/ai/draw-picture'
@@ -68,9 +69,8 @@ type Work = {
 }
 
 /** Which job runs which verb. What a verb answers is kept with the job. */
-function workOf(services: AppServices): Work {
+function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
   const push = pushSenderOf(services)
-  const sendWebhook = createWebhookSender()
   return {
     'mail.send': (ctx, { mail }, job) => sendMail(ctx, mailSender(services), mail, job.id),
     'files.make-variants': (ctx, { file_id }) => makeVariants(ctx, encodePicture, file_id),
@@ -136,7 +136,10 @@ function workOf(services: AppServices): Work {
     'domains.sweep': (ctx) => sweepDomains(ctx),
     'reviews.tell-rejected': (ctx, data, job) =>
       tellRejected(inTenantOf(ctx), mailSender(services), data, job.id),
-    'webhooks.deliver': (ctx, data) => deliverWebhook(inTenantOf(ctx), sendWebhook, data),
+    'webhooks.deliver': (ctx, { delivery_id }) =>
+      deliverWebhook(inTenantOf(ctx), sendWebhook, { delivery_id, queue: 'quick' }),
+    'webhooks.deliver-slow': (ctx, { delivery_id }) =>
+      deliverWebhook(inTenantOf(ctx), sendWebhook, { delivery_id, queue: 'slow' }),
     'webhooks.sweep': (ctx) => sweepWebhooks(ctx),
     'webhooks.remove-old': (ctx) => removeOldDeliveries(ctx),
     'shop-exports.make': (ctx, data) => makeExport(inTenantOf(ctx), newZip, data),
@@ -204,7 +207,10 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
 /** Of each kind of job two run at once, but one for a shop: one shop's hundred mails leave room for another's. */
 const WORKERS = 2
 /** Of what waits for machines of others more run at once: those that are slow leave room for the rest. */
-const PATIENT_WORKERS: Partial<Record<JobName, number>> = { 'webhooks.deliver': 6 }
+const PATIENT_WORKERS: Partial<Record<JobName, number>> = {
+  'webhooks.deliver': 6,
+  'webhooks.deliver-slow': 4,
+}
 
 async function startWorker(services: AppServices, logger: Logger, work: Work, name: JobName) {
   const { boss } = services.jobs
@@ -221,8 +227,12 @@ async function startWorker(services: AppServices, logger: Logger, work: Work, na
   })
 }
 
-export async function runJobs(services: AppServices, logger: Logger): Promise<void> {
-  const work = workOf(services)
+export async function runJobs(
+  services: AppServices,
+  logger: Logger,
+  sendWebhook = createWebhookSender(),
+): Promise<void> {
+  const work = workOf(services, sendWebhook)
   for (const name of Object.keys(work) as JobName[]) {
     for (let worker = 0; worker < (PATIENT_WORKERS[name] ?? WORKERS); worker += 1)
       await startWorker(services, logger, work, name)

@@ -14,6 +14,8 @@ create table webhook_endpoints (
   -- How often in a row nobody answered, and until when nothing is sent for that.
   silences integer not null default 0,
   silent_until timestamptz,
+  -- How often in a row it answered quickly, up to what is enough to wait in one queue with those that do.
+  quick_answers integer not null default 0,
   -- When people were last written to about what was given up.
   told_at timestamptz,
   created_by uuid references users (id) on delete set null,

@@ -55,3 +55,20 @@ export function nextWebhookTry(
 export function silentUntil(silences: number, now: Date): Date {
   return new Date(now.getTime() + 1000 * Math.min(DELAYS_S[silences - 1] ?? HOUR, HOUR))
 }
+
+const QUICK_MS = 2000
+const ENOUGH_QUICK_ANSWERS = 3
+
+/** How often in a row an address has answered quickly, after another attempt. */
+export function quickAnswersAfter(
+  before: number,
+  { outcome, duration_ms }: { outcome: string; duration_ms: number },
+): number {
+  const isQuick = outcome === 'answered' && duration_ms < QUICK_MS
+  return isQuick ? Math.min(before + 1, ENOUGH_QUICK_ANSWERS) : 0
+}
+
+/** Those that keep others waiting, and those that nobody knows yet, wait among themselves. */
+export function isQuick({ quick_answers }: { quick_answers: number }): boolean {
+  return quick_answers >= ENOUGH_QUICK_ANSWERS
+}

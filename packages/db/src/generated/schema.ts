@@ -1453,6 +1453,7 @@ export interface WebhookEndpoints {
   previous_secret_until: Moment | null
   silences: Generated<number>
   silent_until: Moment | null
+  quick_answers: Generated<number>
   told_at: Moment | null
   created_by: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>

@@ -67,6 +67,7 @@ export type Jobs = {
   'domains.sweep': Record<string, never>
   'reviews.tell-rejected': { tenant_id: string; review_id: string; version: number }
   'webhooks.deliver': { tenant_id: string; delivery_id: string }
+  'webhooks.deliver-slow': { tenant_id: string; delivery_id: string }
   'webhooks.sweep': Record<string, never>
   'webhooks.remove-old': Record<string, never>
   'shop-exports.make': { tenant_id: string; export_id: string }
@@ -154,6 +155,7 @@ export const JOBS = {
   'domains.sweep': PERSISTENT,
   'reviews.tell-rejected': PERSISTENT,
   'webhooks.deliver': PERSISTENT,
+  'webhooks.deliver-slow': PERSISTENT,
   'webhooks.sweep': PERSISTENT,
   'webhooks.remove-old': PERSISTENT,
   'shop-exports.make': LONG,

@@ -1,5 +1,11 @@
 import { inTenant, type Tx } from '@fournil/db'
-import { nextWebhookTry, silentUntil, type WebhookFailure } from '@fournil/domain/webhooks'
+import {
+  isQuick,
+  nextWebhookTry,
+  quickAnswersAfter,
+  silentUntil,
+  type WebhookFailure,
+} from '@fournil/domain/webhooks'
 import type { WebhookAnswer, WebhookSender } from '@fournil/integrations/webhooks/port'
 import type { TenantContext } from '../context.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
@@ -12,11 +18,12 @@ import { tellGivenUp } from './tell-given-up.ts'
 export async function deliverWebhook(
   ctx: TenantContext,
   send: WebhookSender,
-  { delivery_id }: { delivery_id: string },
+  { delivery_id, queue }: { delivery_id: string; queue: 'quick' | 'slow' },
 ): Promise<void> {
   const delivery = await inTenant(ctx, (tx) => waiting(tx, delivery_id))
   if (!delivery) return
   const { now } = ctx
+  if (queue === 'quick' && !isQuick(delivery)) return letWait(ctx, delivery_id)
   if (!delivery.is_active) return record(ctx, delivery, { failure: 'paused', next: null })
   if (delivery.silent_until && delivery.silent_until > now) {
     const isOver = nextWebhookTry({ ...delivery, attempts: 1 }, now) === null
@@ -36,13 +43,21 @@ export async function deliverWebhook(
   await record(ctx, delivery, { answer, failure, next })
 }
 
+/** However many addresses are slow, they take no worker from those that answer at once. */
+async function letWait(ctx: TenantContext, delivery_id: string): Promise<void> {
+  const { tenant_id } = ctx.tenant
+  await inTenant(ctx, (tx) =>
+    ctx.jobs.enqueue(tx, 'webhooks.deliver-slow', { tenant_id, delivery_id }),
+  )
+}
+
 function waiting(tx: Tx, id: string) {
   return tx
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhook_endpoints as e', 'e.id', 'd.endpoint_id')
     .select(['d.id', 'd.endpoint_id', 'd.event_id', 'd.body', 'd.attempts', 'd.created_at'])
     .select(['e.url', 'e.is_active', 'e.secret', 'e.previous_secret', 'e.previous_secret_until'])
-    .select(['e.silences', 'e.silent_until'])
+    .select(['e.silences', 'e.silent_until', 'e.quick_answers'])
     .where('d.id', '=', id)
     .where('d.status', '=', 'waiting')
     .executeTakeFirst()
@@ -95,19 +110,22 @@ async function record(
       .returning('id')
       .execute()
     if (written.length === 0) return
-    if (answer) await noteSilence(tx, delivery, answer, now)
+    if (answer) await noteAnswer(tx, delivery, answer, now)
     if (next) await queueDeliveries(ctx, tx, written, next)
     if (failure && failure !== 'paused' && !next) await tellGivenUp(ctx, tx, delivery)
   })
 }
 
-async function noteSilence(tx: Tx, delivery: Waiting, answer: WebhookAnswer, now: Date) {
+async function noteAnswer(tx: Tx, delivery: Waiting, answer: WebhookAnswer, now: Date) {
   const isSilent = answer.outcome === 'unreachable'
-  if (!isSilent && delivery.silences === 0) return
+  const quick_answers = quickAnswersAfter(delivery.quick_answers, answer)
+  const isAsBefore = quick_answers === delivery.quick_answers && delivery.silences === 0
+  if (!isSilent && isAsBefore) return
   const silences = isSilent ? delivery.silences + 1 : 0
+  const silent_until = isSilent ? silentUntil(silences, now) : null
   await tx
     .updateTable('webhook_endpoints')
-    .set({ silences, silent_until: isSilent ? silentUntil(silences, now) : null })
+    .set({ silences, silent_until, quick_answers })
     .where('id', '=', delivery.endpoint_id)
     .execute()
 }

@@ -64,7 +64,7 @@ const jobs = () =>
 const told = () =>
   there.received.filter((one) => one.path === path).map(({ body }) => JSON.parse(body))
 const deliver = (delivery_id: string, now = MONDAY_9, send = there.sender()) =>
-  deliverWebhook(office.at(now), send, { delivery_id })
+  deliverWebhook(office.at(now), send, { delivery_id, queue: 'slow' })
 const deliverAll = async () => {
   for (const { id } of await jobs()) await deliver(id)
 }
@@ -189,6 +189,37 @@ describe('what cannot be delivered', () => {
     there.answerWith(path, 200)
     await deliver(second, later(11_000))
     expect((await log(webhook_id)).find(({ id }) => id === second)?.status).toBe('delivered')
+  })
+
+  test('to an address waits with the quick ones after three quick answers, and no longer after a slow one', async () => {
+    const webhook_id = await endpoint()
+    const slowJobs = () =>
+      owner(
+        `select data->>'delivery_id' as id from pgboss.job
+         where name = 'webhooks.deliver-slow' and data->>'tenant_id' = $1`,
+        [office.shop.tenant_id],
+      )
+    /** As long as the answer is said to have taken, however busy this machine is. */
+    const after = (duration_ms: number) => {
+      const send = there.sender()
+      return async (...message: Parameters<typeof send>) => ({
+        ...(await send(...message)),
+        duration_ms,
+      })
+    }
+    const amongQuick = async () => {
+      const delivery_id = await newTest(webhook_id)
+      const before = told().length
+      await deliverWebhook(office.at(), after(40), { delivery_id, queue: 'quick' })
+      return told().length > before
+        ? 'sent'
+        : (await slowJobs()).map(({ id }) => id === delivery_id)
+    }
+    expect(await amongQuick()).toEqual([true])
+    for (let n = 0; n < 3; n += 1) await deliver(await newTest(webhook_id), MONDAY_9, after(40))
+    expect(await amongQuick()).toBe('sent')
+    await deliver(await newTest(webhook_id), MONDAY_9, after(8000))
+    expect(await amongQuick()).toContain(true)
   })
 
   test('into our own network is not sent', async () => {
