@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
-import { test } from './journey.ts'
+import { expectAccessible, test } from './journey.ts'
 import { answers, enterAs, newMember, openOffice } from './office-people.ts'
 import { newBareShop } from './shop-states.ts'
 import { PLATFORM } from './shops.ts'
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
 
 test('A shop asks for help; the platform answers, and both see it without a reload', async ({
   page,
@@ -42,6 +44,21 @@ test('A shop asks for help; the platform answers, and both see it without a relo
   await page.getByRole('textbox', { name: 'Votre message' }).fill('Merci, cela marche.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
   await expect(staff.getByRole('list', { name: 'Messages' })).toContainText('cela marche')
+  const [photo, paper] = [
+    { name: 'ticket coupé.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'mode-emploi.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  ]
+  await page.getByLabel('Joindre des fichiers').setInputFiles(photo)
+  await expect(staff.getByRole('link', { name: 'ticket coupé.png' })).toBeVisible()
+  await staff.getByLabel('Add files').setInputFiles(paper)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'mode-emploi.pdf' }).click()
+  expect((await saved).suggestedFilename()).toBe('mode-emploi.pdf')
+  await page
+    .getByLabel('Joindre des fichiers')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') })
+  await expect(page.getByRole('main')).toContainText(/PDF, JPEG ou PNG de 5\sMo au plus/)
+  await expectAccessible(page)
   await staff.getByRole('combobox', { name: 'Status' }).selectOption('Resolved')
   await expect(page.getByRole('main')).toContainText('Résolue')
   await context.close()

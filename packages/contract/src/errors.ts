@@ -220,6 +220,14 @@ export const ERRORS = {
     status: 400,
     message: 'Envoyez un fichier PDF, JPEG ou PNG de 2 Mo au plus.',
   },
+  TICKET_FILE_REFUSED: {
+    status: 400,
+    message: 'Envoyez un fichier PDF, JPEG ou PNG de 5\u00a0Mo au plus.',
+  },
+  TICKET_FULL: {
+    status: 409,
+    message: 'Cette demande a déjà 20 fichiers. Ouvrez-en une autre pour en joindre.',
+  },
   ORDERING_PAUSED: {
     status: 409,
     message: 'Les commandes sont en pause pour le moment.',

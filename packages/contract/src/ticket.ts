@@ -14,6 +14,21 @@ export const TicketMessage = z.object({
 })
 export type TicketMessage = z.infer<typeof TicketMessage>
 
+export const MAX_TICKET_FILE_BYTES = 5 * 1024 * 1024
+export const MOST_TICKET_FILES = 20
+export const TICKET_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
+export const TicketFile = z.object({
+  id: z.string(),
+  is_from_platform: z.boolean(),
+  /** Of the shop's own people; the platform's stay unnamed. */
+  author: z.string().nullable(),
+  name: z.string(),
+  byte_size: z.int(),
+  created_at: z.coerce.date(),
+})
+export type TicketFile = z.infer<typeof TicketFile>
+
 export const Ticket = z.object({
   id: z.string(),
   subject: z.string(),

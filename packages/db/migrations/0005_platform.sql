@@ -79,6 +79,25 @@ create table support_messages (
 create index support_messages_of_ticket on support_messages (tenant_id, ticket_id, created_at);
 create index support_messages_user on support_messages (user_id);
 
+-- A picture or a paper that either side added. The bytes lie in the storage, for these two alone.
+create table support_files (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  ticket_id uuid not null,
+  is_from_platform boolean not null,
+  user_id uuid references users (id) on delete set null,
+  name text not null check (length(name) between 1 and 120),
+  content_type text not null check (content_type in ('application/pdf', 'image/jpeg', 'image/png')),
+  byte_size integer not null check (byte_size between 1 and 5242880),
+  key text not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, ticket_id) references support_tickets (tenant_id, id)
+);
+create index support_files_of_ticket on support_files (tenant_id, ticket_id, created_at);
+create index support_files_user on support_files (user_id);
+create index support_files_key on support_files (tenant_id, key);
+
 -- How many rows of a kind there are, so that a screen adds up a few figures instead of counting rows. Each connection has
 -- a part of its own: nobody waits for somebody else's transaction.
 create table platform_totals (
@@ -96,6 +115,7 @@ call app.protect_platform_table('request_measurements');
 call app.protect_platform_table('platform_totals', 'select, insert, update');
 call app.protect_tenant_table('support_tickets', 'select, insert, update', 'select, update');
 call app.protect_tenant_table('support_messages', 'select, insert', 'select, insert');
+call app.protect_tenant_table('support_files', 'select, insert', 'select, insert');
 
 -- The argument says of a row `r` which kinds it is counted as.
 create function app.keep_totals() returns trigger

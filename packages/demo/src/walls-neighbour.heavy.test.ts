@@ -89,6 +89,8 @@ async function giveKeysToBothShops() {
     select tenant_id, id, 'other', 'preuve.pdf', 1, 'file_1', now() from disputes`)
   await database.owner(`insert into support_messages (tenant_id, ticket_id, is_from_platform, body)
     select tenant_id, id, true, 'Bonjour' from support_tickets`)
+  await database.owner(`insert into support_files (tenant_id, ticket_id, is_from_platform, name, content_type, byte_size, key)
+    select tenant_id, id, true, 'a.png', 'image/png', 1, 'x' from support_tickets`)
   await database.owner(`insert into product_import_columns (tenant_id, header, field)
     select id, 'Désignation', 'name' from tenants`)
   await database.owner(`insert into storefront_versions (tenant_id, version, settings, saved_at)

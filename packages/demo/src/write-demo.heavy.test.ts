@@ -78,7 +78,7 @@ describe('the ground under both shops', () => {
          and c.relname not in ('storefront_versions', 'notification_settings', 'push_subscriptions', 'subscription_mails',
            'tenant_subscriptions',
            'impersonations', 'user_sessions', 'access_tokens', 'member_invitations', 'held_payments',
-           'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns', 'support_messages',
+           'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns', 'support_messages', 'support_files',
            'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices',
            'rush_rules', 'feasts', 'api_keys', 'webhook_endpoints', 'webhook_deliveries', 'feast_products',
            'shop_exports',

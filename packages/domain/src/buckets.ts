@@ -4,4 +4,7 @@
 export const PUBLIC_BUCKETS = ['product-images', 'branding-assets'] as const
 export type PublicBucket = (typeof PUBLIC_BUCKETS)[number]
 
+/** What was added to a ticket; a row of its own names each. */
+export const SUPPORT_BUCKET = 'support-files'
+
 export const BUCKETS = [...PUBLIC_BUCKETS, 'invoices'] as const

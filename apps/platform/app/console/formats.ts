@@ -47,3 +47,9 @@ export function counted(count: number, word: string): string {
 export function formatBounded({ count, is_exact }: { count: number; is_exact: boolean }): string {
   return `${formatNumber(count)}${is_exact ? '' : '+'}`
 }
+
+/** Bytes: '86 KB', '2.4 MB'. */
+export function formatSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024))
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

@@ -23,6 +23,7 @@ import { serveMailbox } from '../routes/files/serve-mailbox.ts'
 import { serveProducts } from '../routes/files/serve-products.ts'
 import { servePushWorker } from '../routes/files/serve-push-worker.ts'
 import { serveReport } from '../routes/files/serve-report.ts'
+import { ticketFiles } from '../routes/files/ticket-files.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
 import { refuseBlockedAddresses } from './access-lists.ts'
@@ -125,6 +126,7 @@ export async function buildServer(
   receiveUploads(app, services)
   receiveEvidence(app, services)
   receiveBranding(app, services)
+  ticketFiles(app, services)
   servePushWorker(app)
   serveFiles(app, services)
   serveInvoice(app, services)

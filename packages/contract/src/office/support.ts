@@ -4,7 +4,7 @@ import { errors } from '../errors.ts'
 import { id, page } from '../fields.ts'
 import { requiredText } from '../form-fields.ts'
 import { memberProcedure } from '../procedure.ts'
-import { messageBody, Ticket, TicketMessage } from '../ticket.ts'
+import { messageBody, Ticket, TicketFile, TicketMessage } from '../ticket.ts'
 
 export const NewTicket = z.strictObject({
   subject: requiredText(200, 'L’objet est requis.').meta({ title: 'Objet' }),
@@ -15,6 +15,7 @@ export const NewTicket = z.strictObject({
 export const OwnTicket = Ticket.extend({
   description: z.string(),
   messages: z.array(TicketMessage),
+  files: z.array(TicketFile),
 })
 export type OwnTicket = z.infer<typeof OwnTicket>
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id, page, searchTerm } from '../fields.ts'
 import { platformProcedure } from '../procedure.ts'
-import { messageBody, Ticket, TicketMessage } from '../ticket.ts'
+import { messageBody, Ticket, TicketFile, TicketMessage } from '../ticket.ts'
 
 export const ListedTicket = Ticket.extend({
   tenant_id: z.string(),
@@ -36,6 +36,7 @@ export const PlatformTicket = ListedTicket.omit({ preview: true }).extend({
   author: z.string().nullable(),
   description: z.string(),
   messages: z.array(TicketMessage),
+  files: z.array(TicketFile),
 })
 export type PlatformTicket = z.infer<typeof PlatformTicket>
 

@@ -1201,6 +1201,19 @@ export interface SubscriptionPlans {
   sort_order: Generated<number>
 }
 
+export interface SupportFiles {
+  tenant_id: string
+  id: Generated<string>
+  ticket_id: string
+  is_from_platform: boolean
+  user_id: string | null
+  name: string
+  content_type: string
+  byte_size: number
+  key: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SupportMessages {
   tenant_id: string
   id: Generated<string>
@@ -1544,6 +1557,7 @@ export interface DB {
   storefront_versions: StorefrontVersions
   subscription_mails: SubscriptionMails
   subscription_plans: SubscriptionPlans
+  support_files: SupportFiles
   support_messages: SupportMessages
   support_tickets: SupportTickets
   tax_rates: TaxRates

@@ -6,12 +6,12 @@ import {
 } from '@fournil/contract/office/disputes'
 import { inTenant } from '@fournil/db'
 import { canAnswer } from '@fournil/domain/disputes'
-import { isPlainText, onOneLine } from '@fournil/domain/plain-text'
 import type { EvidenceFile as ProviderFile } from '@fournil/integrations/payments/disputes-port'
 import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
+import { paperName, paperType } from '../files/paper.ts'
 import { askPayments } from '../payments/ask-payments.ts'
 
 type Sent = { dispute_id: string; kind: EvidenceKind; file_name: string; bytes: Uint8Array }
@@ -20,10 +20,10 @@ type Sent = { dispute_id: string; kind: EvidenceKind; file_name: string; bytes: 
 export async function uploadEvidence(ctx: Context, sent: Sent): Promise<EvidenceFile> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
-  const type = typeOf(sent.bytes)
+  const type = paperType(sent.bytes)
   if (!type || sent.bytes.length > MAX_EVIDENCE_BYTES) throw new AppError('EVIDENCE_REFUSED')
   const dispute = await openDispute(ctx, sent.dispute_id)
-  const file_name = plainName(sent.file_name, type)
+  const file_name = paperName(sent.file_name, type)
   const provider_file_id = await askPayments(() =>
     sendFile(ctx, dispute, { name: file_name, type, bytes: sent.bytes }),
   )
@@ -77,26 +77,4 @@ export function keepFile(
     await audit(ctx, tx, 'dispute_file_sent', { type: 'dispute', id: dispute_id }, { kind, size })
     return { kind, file_name, size }
   })
-}
-
-const MAGIC: readonly (readonly [ProviderFile['type'], readonly number[]])[] = [
-  ['application/pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-]
-
-/** What the file is, its content says. */
-function typeOf(bytes: Uint8Array): ProviderFile['type'] | null {
-  const found = MAGIC.find(([, start]) => start.every((byte, index) => bytes[index] === byte))
-  return found?.[0] ?? null
-}
-
-const ENDINGS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const
-
-function plainName(name: string, type: ProviderFile['type']): string {
-  const line = onOneLine(name)
-    .replace(/["\\/]/g, ' ')
-    .trim()
-    .slice(0, 120)
-  return line && isPlainText(line) ? line : `piece.${ENDINGS[type]}`
 }

@@ -1,5 +1,5 @@
 import { readInTenant } from '@fournil/db'
-import { PUBLIC_BUCKETS } from '@fournil/domain/buckets'
+import { PUBLIC_BUCKETS, SUPPORT_BUCKET } from '@fournil/domain/buckets'
 import type { TenantContext } from '../context.ts'
 
 const AT_ONCE = 500
@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** What lies in the shop's part of the storage without a row that names it, and did so a day ago already. */
 export async function removeStrays(ctx: TenantContext, before: Date): Promise<number> {
   let removed = 0
-  for (const bucket of PUBLIC_BUCKETS) {
+  for (const bucket of [...PUBLIC_BUCKETS, SUPPORT_BUCKET]) {
     const prefix = `${ctx.tenant.tenant_id}/${bucket}/`
     for await (const keys of oldKeys(ctx, prefix, before)) {
       const known = await knownKeys(ctx, bucket, keys)
@@ -46,5 +46,6 @@ async function knownKeys(ctx: TenantContext, bucket: string, keys: string[]): Pr
 
 const KNOWN = `
   select key from files where bucket = $1 and key = any($2::text[])
+  union all select key from support_files where key = any($2::text[])
   union all
   select size->>'key' from files f cross join jsonb_array_elements(f.variants) as size where f.id = any($3::uuid[])`

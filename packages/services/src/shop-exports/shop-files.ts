@@ -1,4 +1,5 @@
 import { readInTenant } from '@fournil/db'
+import { SUPPORT_BUCKET } from '@fournil/domain/buckets'
 import type { TenantContext } from '../context.ts'
 
 export type ShopFile = { id: string; bucket: string; key: string }
@@ -18,4 +19,7 @@ export async function* shopFiles(ctx: TenantContext, until: Date): AsyncGenerato
 }
 
 const PAGE = `
-  select id, bucket, key from files where id > $1::uuid and created_at <= $2 order by id limit $3`
+  select id, bucket, key from (
+    select id, bucket, key, created_at from files
+    union all select id, '${SUPPORT_BUCKET}', key, created_at from support_files) as kept
+  where id > $1::uuid and created_at <= $2 order by id limit $3`

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { type Member, requireMember, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { filesOf } from './files-of.ts'
 import { messagesOf } from './messages-of.ts'
 
 /** Everybody sees what they asked themselves; who manages the people of the shop, what all of them did. */
@@ -46,8 +47,9 @@ export async function getOwnTicket(
       .executeTakeFirst()
     if (!ticket) throw new AppError('NOT_FOUND')
     const messages = await messagesOf(tx, ctx.tenant.tenant_id, ticket_id)
+    const files = await filesOf(tx, ctx.tenant.tenant_id, ticket_id)
     await audit(ctx, tx, 'ticket_read', { type: 'support_ticket', id: ticket_id })
-    return { ...ticketOf(ticket), description: ticket.description, messages }
+    return { ...ticketOf(ticket), description: ticket.description, messages, files }
   })
 }
 

@@ -6,6 +6,7 @@ import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import { requireSuperAdmin } from '../auth/require.ts'
 import type { Context } from '../context.ts'
+import { filesOf } from './files-of.ts'
 import { messagesOf } from './messages-of.ts'
 
 type Asked = { search: string; status: TicketStatus | null; page: number }
@@ -101,6 +102,7 @@ export async function getTicket(
         ...shown,
         is_unread: isUnread(merchant_wrote_at, platform_read_at),
         messages: await messagesOf(tx, tenant_id, ticket_id),
+        files: await filesOf(tx, tenant_id, ticket_id),
       },
     }
   })

@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await database.owner('truncate support_tickets, support_messages, pgboss.job')
+  await database.owner('truncate support_tickets, support_messages, support_files, pgboss.job')
   shop = await testTenant(database, 'Au Bon Levain')
   neighbour = await testTenant(database, 'La Meule')
 })

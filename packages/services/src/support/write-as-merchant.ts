@@ -100,13 +100,13 @@ export async function markTicketRead(
   })
 }
 
-async function supportAddress(ctx: Context): Promise<string | undefined> {
+export async function supportAddress(ctx: Context): Promise<string | undefined> {
   return (await settingValues(ctx.db)).support_email
 }
 
 type Said = { id: string; subject: string; body: string; is_new_ticket: boolean }
 
-async function tellPlatform(
+export async function tellPlatform(
   ctx: TenantContext,
   tx: Tx,
   to: string | undefined,

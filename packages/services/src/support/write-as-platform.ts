@@ -1,4 +1,4 @@
-import { inPlatform, type Tx } from '@fournil/db'
+import { inPlatform, type ResolvedTenant, type Tx } from '@fournil/db'
 import { statusAfterMessage, type TicketPriority, type TicketStatus } from '@fournil/domain/tickets'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
@@ -31,25 +31,31 @@ export async function replyAsPlatform(
       .where('tenant_id', '=', tenant_id)
       .where('id', '=', ticket_id)
       .execute()
-    if (ticket.author && tenant)
-      await ctx.jobs.enqueue(tx, 'mail.send', {
-        tenant_id: null,
-        mail: {
-          to: { address: ticket.author },
-          template: 'support-message',
-          data: {
-            to: 'merchant',
-            shop_name: tenant.tenant_name,
-            subject: ticket.subject,
-            body,
-            is_new_ticket: false,
-            ticket_url: `${ctx.originOf(tenant)}/admin/support/${ticket_id}`,
-          },
-        },
-      })
+    await tellMerchant(ctx, tx, tenant, { ...ticket, id: ticket_id, body })
     await publish(tx, tenant_id, { topic: 'support', id: ticket_id })
     const target = { type: 'support_ticket', id: ticket_id, tenant_id }
     return { audit: auditEntry(ctx, 'ticket_answered', target), result: { id } }
+  })
+}
+
+type Said = { id: string; author: string | null; subject: string; body: string }
+
+export async function tellMerchant(
+  ctx: Context,
+  tx: Tx,
+  tenant: ResolvedTenant | null,
+  { id, author, subject, body }: Said,
+): Promise<void> {
+  if (!author || !tenant) return
+  const ticket_url = `${ctx.originOf(tenant)}/admin/support/${id}`
+  const said = { subject, body, is_new_ticket: false, ticket_url }
+  await ctx.jobs.enqueue(tx, 'mail.send', {
+    tenant_id: null,
+    mail: {
+      to: { address: author },
+      template: 'support-message',
+      data: { to: 'merchant', shop_name: tenant.tenant_name, ...said },
+    },
   })
 }
 
@@ -81,11 +87,11 @@ export async function updateTicket(
   })
 }
 
-async function lockTicket(tx: Tx, { tenant_id, ticket_id }: NamedTicket) {
+export async function lockTicket(tx: Tx, { tenant_id, ticket_id }: NamedTicket) {
   const ticket = await tx
     .selectFrom('support_tickets as t')
     .leftJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.status', 't.priority', 't.subject', 'u.email as author'])
+    .select(['t.status', 't.priority', 't.subject', 't.platform_wrote_at', 'u.email as author'])
     .where('t.tenant_id', '=', tenant_id)
     .where('t.id', '=', ticket_id)
     .forUpdate('t')

@@ -1,10 +1,13 @@
+import { conversationOf } from '@fournil/pages/tickets/conversation-of'
 import { visitContext } from '@fournil/pages/visit'
+import { Conversation } from '@fournil/ui/conversation'
 import { isId } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
 import { Link, redirect } from 'react-router'
-import { formatMoment } from '../formats.ts'
+import { formatMoment, formatSize } from '../formats.ts'
 import type { Route } from './+types/ticket'
 import { ReplyForm } from './reply-form.tsx'
+import { TicketFiles } from './ticket-files.tsx'
 import { TicketState } from './ticket-state.tsx'
 import { useTicketPulse } from './use-ticket-pulse.ts'
 
@@ -31,32 +34,17 @@ export default function TicketPage({ loaderData: ticket }: Route.ComponentProps)
         note={author ? `${tenant_name}, ${author}` : tenant_name}
       />
       <TicketState ticket={ticket} />
-      <ol className="stack" aria-label="Messages">
-        <Message author={author ?? tenant_name} at={ticket.created_at} body={ticket.description} />
-        {ticket.messages.map((message) => (
-          <Message
-            key={message.id}
-            author={message.is_from_platform ? 'Platform' : (message.author ?? tenant_name)}
-            at={message.created_at}
-            body={message.body}
-            isAnswer={message.is_from_platform}
-          />
-        ))}
-      </ol>
+      <Conversation
+        entries={conversationOf(ticket, {
+          opener: author ?? tenant_name,
+          authorOf: (of) => (of.is_from_platform ? 'Platform' : (of.author ?? tenant_name)),
+          moment: formatMoment,
+          size: formatSize,
+          addressOf: (file_id) => `/files/tenant-support/${tenant_id}/${file_id}`,
+        })}
+      />
       <ReplyForm tenant_id={tenant_id} ticket_id={ticket_id} />
+      <TicketFiles tenant_id={tenant_id} ticket_id={ticket_id} />
     </main>
-  )
-}
-
-type MessageProps = { author: string; at: Date; body: string; isAnswer?: boolean }
-
-function Message({ author, at, body, isAnswer }: MessageProps) {
-  return (
-    <li className="ticket-message" data-answer={isAnswer || undefined}>
-      <p className="note">
-        <strong>{author}</strong>, {formatMoment(at)}
-      </p>
-      <p className="ticket-body">{body}</p>
-    </li>
   )
 }

@@ -56,6 +56,7 @@ export function NewTicketDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
         />
         <TextArea
           label="Votre demande"
+          hint="Des photos et des papiers se joignent à la demande une fois qu’elle est envoyée."
           required
           rows={6}
           value={typed.description}

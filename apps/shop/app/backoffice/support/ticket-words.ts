@@ -1,3 +1,4 @@
+import { formatMegabytes } from '@fournil/domain/plan-usage'
 import type { TicketPriority, TicketStatus } from '@fournil/domain/tickets'
 import type { Tone } from '@fournil/ui/badge'
 
@@ -23,4 +24,10 @@ const MOMENT = new Intl.DateTimeFormat('fr-FR', {
 
 export function momentText(moment: Date): string {
   return MOMENT.format(moment)
+}
+
+const MEGABYTE = 1024 * 1024
+
+export function sizeText(bytes: number): string {
+  return formatMegabytes(bytes / MEGABYTE)
 }

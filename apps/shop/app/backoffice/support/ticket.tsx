@@ -1,4 +1,6 @@
+import { conversationOf } from '@fournil/pages/tickets/conversation-of'
 import { Badge } from '@fournil/ui/badge'
+import { Conversation } from '@fournil/ui/conversation'
 import { PageHeader } from '@fournil/ui/page-header'
 import { ORPCError } from '@orpc/client'
 import { useEffect } from 'react'
@@ -8,7 +10,8 @@ import { useOfficeLive } from '../live/use-office-live.ts'
 import { officeApi } from '../office-api.ts'
 import type { Route } from './+types/ticket'
 import { ReplyForm } from './reply-form.tsx'
-import { momentText, STATUS_LOOKS } from './ticket-words.ts'
+import { TicketFiles } from './ticket-files.tsx'
+import { momentText, STATUS_LOOKS, sizeText } from './ticket-words.ts'
 
 export { PageBoundary as ErrorBoundary } from '../frame/page-boundary.tsx'
 
@@ -39,32 +42,18 @@ export default function TicketPage({ loaderData: ticket }: Route.ComponentProps)
         breadcrumb={<Link to="/admin/support">Aide et support</Link>}
         actions={<Badge tone={tone}>{label}</Badge>}
       />
-      <ol className="stack" aria-label="Messages">
-        <Message author="Votre demande" at={ticket.created_at} body={ticket.description} />
-        {ticket.messages.map(({ id, is_from_platform, author, body, created_at }) => (
-          <Message
-            key={id}
-            author={is_from_platform ? 'L’équipe de la plateforme' : (author ?? 'Votre équipe')}
-            at={created_at}
-            body={body}
-            isAnswer={is_from_platform}
-          />
-        ))}
-      </ol>
+      <Conversation entries={conversationOf(ticket, WORDS)} />
       <ReplyForm ticket_id={ticket_id} />
+      <TicketFiles ticket_id={ticket_id} />
     </main>
   )
 }
 
-type MessageProps = { author: string; at: Date; body: string; isAnswer?: boolean }
-
-function Message({ author, at, body, isAnswer }: MessageProps) {
-  return (
-    <li className="ticket-message" data-answer={isAnswer || undefined}>
-      <p className="note">
-        <strong>{author}</strong>, {momentText(at)}
-      </p>
-      <p className="ticket-body">{body}</p>
-    </li>
-  )
+const WORDS: Parameters<typeof conversationOf>[1] = {
+  opener: 'Votre demande',
+  authorOf: ({ is_from_platform, author }) =>
+    is_from_platform ? 'L’équipe de la plateforme' : (author ?? 'Votre équipe'),
+  moment: momentText,
+  size: sizeText,
+  addressOf: (file_id) => `/files/support/${file_id}`,
 }
