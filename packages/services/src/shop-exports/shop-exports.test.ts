@@ -128,6 +128,7 @@ describe('the archive', () => {
     const harmless = [
       'feature_settings.feature_key',
       'files.key',
+      'support_files.key',
       'held_payments.session_id',
       'orders.payment_session_id',
       'webhook_deliveries.endpoint_id',

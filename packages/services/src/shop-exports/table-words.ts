@@ -65,6 +65,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   storefront_settings: 'Apparence de la boutique',
   storefront_versions: 'Versions précédentes de l’apparence',
   subscription_mails: 'E-mails envoyés au sujet de votre abonnement',
+  support_files: 'Fichiers joints à ces messages',
   support_messages: 'Messages échangés avec l’assistance',
   support_tickets: 'Demandes d’assistance',
   tax_rates: 'Taux de TVA',

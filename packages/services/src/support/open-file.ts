@@ -11,7 +11,7 @@ export async function openTicketFile(ctx: Context, { file_id }: { file_id: strin
   requireTenant(ctx)
   const { tenant_id } = ctx.tenant
   const row = await inTenant(ctx, async (tx) => {
-    const file = await named(tx, tenant_id, file_id)
+    const file = await ticketFile(tx, tenant_id, file_id)
     const ticket = await ticketsOf(tx, person)
       .select('id')
       .where('id', '=', file.ticket_id)
@@ -20,7 +20,7 @@ export async function openTicketFile(ctx: Context, { file_id }: { file_id: strin
     await audit(ctx, tx, 'ticket_file_opened', { type: 'support_ticket', id: ticket.id })
     return file
   })
-  return opened(ctx, row)
+  return storedFile(ctx, row)
 }
 
 type Asked = { tenant_id: string; file_id: string }
@@ -28,14 +28,14 @@ type Asked = { tenant_id: string; file_id: string }
 export async function openTicketFileAsPlatform(ctx: Context, { tenant_id, file_id }: Asked) {
   requireSuperAdmin(ctx)
   const row = await inPlatform(ctx, async (tx) => {
-    const file = await named(tx, tenant_id, file_id)
+    const file = await ticketFile(tx, tenant_id, file_id)
     const target = { type: 'support_ticket', id: file.ticket_id, tenant_id }
     return { audit: auditEntry(ctx, 'ticket_file_opened', target), result: file }
   })
-  return opened(ctx, row)
+  return storedFile(ctx, row)
 }
 
-async function named(tx: Tx, tenantId: string, id: string) {
+async function ticketFile(tx: Tx, tenantId: string, id: string) {
   const file = await tx
     .selectFrom('support_files')
     .select(['ticket_id', 'name', 'content_type', 'key'])
@@ -46,7 +46,7 @@ async function named(tx: Tx, tenantId: string, id: string) {
   return file
 }
 
-async function opened(
+async function storedFile(
   ctx: Context,
   { key, name, content_type }: { key: string; name: string; content_type: string },
 ) {
