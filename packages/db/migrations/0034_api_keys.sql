@@ -29,6 +29,12 @@ create index api_keys_created_by on api_keys (created_by);
 call app.protect_tenant_table('api_keys', 'select (tenant_id, id, name, ending, permissions, is_read_only, created_by, created_at,
   last_used_at, revoked_at), insert, update (revoked_at)');
 
+-- Who changed a count, when it was a key that did.
+alter table stock_movements add column api_key_id uuid, add foreign key (tenant_id, api_key_id) references api_keys (tenant_id, id);
+create index stock_movements_api_key on stock_movements (tenant_id, api_key_id) where api_key_id is not null;
+alter table product_imports add column api_key_id uuid, add foreign key (tenant_id, api_key_id) references api_keys (tenant_id, id);
+create index product_imports_api_key on product_imports (tenant_id, api_key_id) where api_key_id is not null;
+
 -- What a key of this shop opens. No row: it is unknown here, revoked, or its maker is no longer one of the shop's people.
 create function app.api_key_of(tenant_id uuid, token_hash bytea)
   returns table (id uuid, name text, user_id uuid, email text, permissions text[], is_read_only boolean, last_used_at timestamptz)

@@ -71,7 +71,7 @@ export const StockMovement = z.object({
   /** Null: the product itself. */
   choice_label: z.string().nullable(),
   note: z.string().nullable(),
-  /** The address of who did it; null for a customer, a job, or somebody whose account is gone. */
+  /** The address of who did it, or the name of the key that did; null for a customer, a job, or somebody whose account is gone. */
   actor: z.string().nullable(),
   impersonator: z.string().nullable(),
   order_id: z.string().nullable(),

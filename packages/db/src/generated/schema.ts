@@ -695,6 +695,7 @@ export interface ProductImports {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   started_at: Moment | null
   ended_at: Moment | null
+  api_key_id: string | null
 }
 
 export interface ProductInventory {
@@ -1036,6 +1037,7 @@ export interface StockMovements {
   impersonator_user_id: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   number: GeneratedAlways<number>
+  api_key_id: string | null
 }
 
 export interface StoreExceptionalClosures {

@@ -38,8 +38,8 @@ const SET_SQL = `
     returning c.id, coalesce(c.quantity, 0) as quantity, coalesce(before.was, 0) as was, c.quantity is null as is_uncounted
   ), movements as (
     insert into stock_movements
-      (tenant_id, product_id, choice_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id)
-    select $1, $2, id, quantity - was, quantity, 'set', case when is_uncounted then 'N’est plus compté' else $5 end, $6, $7
+      (tenant_id, product_id, choice_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id, api_key_id)
+    select $1, $2, id, quantity - was, quantity, 'set', case when is_uncounted then 'N’est plus compté' else $5 end, $6, $7, $8
     from written where quantity <> was
   )
   select count(*)::int as found from before`

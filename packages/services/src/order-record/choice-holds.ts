@@ -35,8 +35,7 @@ export function choiceUpdate(
 ): [string, unknown[]] {
   const shelf = [choice_id, change.reserved * quantity, takesStock(change) ? quantity : null]
   if (change.quantity === 0) return [RESERVE, shelf]
-  const people = by ? peopleOf(by) : [null, null]
-  return [MOVE, [...shelf, change.quantity * quantity, order_id, ...people]]
+  return [MOVE, [...shelf, change.quantity * quantity, order_id, ...peopleOf(by)]]
 }
 
 export async function choicesLeft(tx: Tx, { choice_id }: HeldChoice): Promise<number> {
@@ -65,9 +64,9 @@ const MOVE = `
     returning c.tenant_id, c.product_id, c.id, c.quantity, before.was
   ), written as (
     insert into stock_movements
-      (tenant_id, product_id, choice_id, kind, change, quantity_after, order_id, actor_user_id, impersonator_user_id)
+      (tenant_id, product_id, choice_id, kind, change, quantity_after, order_id, actor_user_id, impersonator_user_id, api_key_id)
     select tenant_id, product_id, id, case when $4 < 0 then 'sold' else 'returned' end, quantity - was, quantity,
-      $5::uuid, $6::uuid, $7::uuid
+      $5::uuid, $6::uuid, $7::uuid, $8::uuid
     from moved where quantity <> was
   )
   select id from moved`

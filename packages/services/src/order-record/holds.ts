@@ -123,10 +123,9 @@ function stockUpdate(
   const shelf = [product_id, change.reserved * quantity, takesStock(change) ? quantity : null]
   if (change.quantity === 0)
     return isGlobal ? [RESERVE_GLOBAL, shelf] : [RESERVE_IN_STORE, [...shelf, store_id]]
-  const people = by ? peopleOf(by) : [null, null]
   return [
     isGlobal ? MOVE_GLOBAL : MOVE_IN_STORE,
-    [...shelf, isGlobal ? null : store_id, change.quantity * quantity, order_id, ...people],
+    [...shelf, isGlobal ? null : store_id, change.quantity * quantity, order_id, ...peopleOf(by)],
   ]
 }
 
@@ -184,9 +183,9 @@ function moveSql({ table, shelf }: Shelves): string {
       returning s.tenant_id, s.quantity, before.was
     )
     insert into stock_movements
-      (tenant_id, product_id, store_id, kind, change, quantity_after, order_id, actor_user_id, impersonator_user_id)
+      (tenant_id, product_id, store_id, kind, change, quantity_after, order_id, actor_user_id, impersonator_user_id, api_key_id)
     select tenant_id, $1, $4::uuid, case when $5 < 0 then 'sold' else 'returned' end, quantity - was, quantity,
-      $6::uuid, $7::uuid, $8::uuid
+      $6::uuid, $7::uuid, $8::uuid, $9::uuid
     from moved where quantity <> was`
 }
 

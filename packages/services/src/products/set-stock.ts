@@ -53,10 +53,13 @@ async function write(
   await client.query(setSql(table), [...shelves, quantities, ctx.now, kind, note, ...peopleOf(ctx)])
 }
 
-/** Who did it, and who acted in their name. */
-export function peopleOf({ actor }: Pick<TenantContext, 'actor'>): [string | null, string | null] {
-  if (actor.kind !== 'member') return [null, null]
-  return [actor.user_id, actor.impersonator?.user_id ?? null]
+type Ids = [user_id: string | null, impersonator: string | null, api_key: string | null]
+
+/** Who did it, who acted in their name, and by which key. */
+export function peopleOf(by: Pick<TenantContext, 'actor'> | undefined): Ids {
+  if (by?.actor.kind !== 'member') return [null, null, null]
+  const { user_id, impersonator, api_key } = by.actor
+  return [user_id, impersonator?.user_id ?? null, api_key?.id ?? null]
 }
 
 export type ShelfTable = 'product_global_stock' | 'product_inventory'
@@ -90,6 +93,6 @@ function setSql(table: ShelfTable): string {
       returning s.product_id, ${store} as store_id, s.quantity, before.was
     )
     insert into stock_movements
-      (tenant_id, product_id, store_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id)
-    select $1, product_id, store_id, quantity - was, quantity, $6, $7, $8, $9 from written`
+      (tenant_id, product_id, store_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id, api_key_id)
+    select $1, product_id, store_id, quantity - was, quantity, $6, $7, $8, $9, $10 from written`
 }

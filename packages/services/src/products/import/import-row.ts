@@ -11,6 +11,7 @@ export type ImportRow = Omit<ImportState, 'pictures'> & {
   fingerprint: string
   created_by: string | null
   impersonator_user_id: string | null
+  api_key_id: string | null
 }
 
 /** An import of this shop, with its file. */

@@ -64,6 +64,21 @@ describe('a file', () => {
     ).toEqual([{ kind: 'import', change: 12, quantity_after: 12 }])
   })
 
+  test('of other software names its key in the counts that it brings', async () => {
+    const [key] = await rows(
+      `insert into api_keys (tenant_id, name, token_hash, ending, permissions, is_read_only)
+       values ($1, 'Caisse', '\\x00', 'abcd', '{can_manage_products}', false) returning id, name`,
+    )
+    const { actor } = here.office
+    if (actor.kind !== 'member') throw new Error('Members import.')
+    const api_key = { id: String(key?.id), name: 'Caisse' }
+    const software = { ...here.office, actor: { ...actor, api_key } }
+    await importAll(software, await upload(software, 'nom;prix;stock', 'Pain;4,80;12'))
+    expect(await rows('select kind, api_key_id from stock_movements where tenant_id = $1')).toEqual(
+      [{ kind: 'import', api_key_id: key?.id }],
+    )
+  })
+
   test('needs headers and a line', async () => {
     const message =
       "Le fichier CSV doit contenir au moins une ligne d'en-têtes et une ligne de données"

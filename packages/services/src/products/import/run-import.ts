@@ -65,6 +65,7 @@ async function write(ctx: TenantContext, tx: Tx, row: ImportRow): Promise<void> 
     ...planned.counts,
     by: row.created_by,
     impersonator: row.impersonator_user_id,
+    api_key: row.api_key_id,
   })
   await publish(tx, ctx.tenant.tenant_id, { topic: 'catalogue' })
 }

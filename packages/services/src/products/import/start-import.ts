@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
 import { fieldError } from '../../forms/field-error.ts'
+import { peopleOf } from '../set-stock.ts'
 import { nothingToImport, STATE_COLUMNS } from './import-row.ts'
 
 /** Hands what was shown to the job that writes it. One import at a time in a shop. */
@@ -12,7 +13,7 @@ export async function startImport(
   ctx: Context,
   { import_id, fingerprint }: StartImport,
 ): Promise<ImportState> {
-  const person = requirePermission(ctx, 'can_manage_products')
+  requirePermission(ctx, 'can_manage_products')
   requireTenant(ctx)
   const { tenant_id } = ctx.tenant
   return inTenant(ctx, async (tx) => {
@@ -29,8 +30,7 @@ export async function startImport(
     const { rows } = await client.query<ImportState & { fingerprint: string }>(START, [
       import_id,
       ctx.now,
-      person.user_id,
-      person.impersonator?.user_id ?? null,
+      ...peopleOf(ctx),
     ])
     const started = rows[0]
     if (!started) throw new AppError('NOT_FOUND')
@@ -53,7 +53,7 @@ const GIVE_UP_STUCK = `
 
 const START = `
   update product_imports
-  set status = 'queued', started_at = $2, created_by = $3, impersonator_user_id = $4, progress = 0
+  set status = 'queued', started_at = $2, created_by = $3, impersonator_user_id = $4, api_key_id = $5, progress = 0
   where id = $1 and status = 'preview' returning ${STATE_COLUMNS}, fingerprint`
 
 /** How far it is, and what came of it. */

@@ -22,6 +22,7 @@ export async function writeStock(
     row.file_name,
     row.created_by,
     row.impersonator_user_id,
+    row.api_key_id,
   ])
 }
 
@@ -41,5 +42,5 @@ const SET = `
     where g.product_id = before.product_id and before.quantity <> before.counted
   )
   insert into stock_movements
-    (tenant_id, product_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id)
-  select $2, product_id, counted - quantity, counted, 'import', $4, $5, $6 from before where quantity <> counted`
+    (tenant_id, product_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id, api_key_id)
+  select $2, product_id, counted - quantity, counted, 'import', $4, $5, $6, $7 from before where quantity <> counted`

@@ -71,8 +71,8 @@ function emptySql(table: ShelfTable): string {
       from before where ${same} returning s.product_id, ${store} as store_id, before.was
     )
     insert into stock_movements
-      (tenant_id, product_id, store_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id)
-    select $1, product_id, store_id, -was, 0, 'set', 'Changement de gestion du stock', $4, $5
+      (tenant_id, product_id, store_id, change, quantity_after, kind, note, actor_user_id, impersonator_user_id, api_key_id)
+    select $1, product_id, store_id, -was, 0, 'set', 'Changement de gestion du stock', $4, $5, $6
     from emptied where was <> 0`
 }
 

@@ -47,6 +47,8 @@ const MOVEMENTS_SQL = `
     (select s.name from store_locations s where s.id = m.store_id) as store_name,
     (select c.label from product_option_choices c where c.id = m.choice_id) as choice_label,
     (select o.order_number from orders o where o.id = m.order_id) as order_number,
-    (select u.email from users u where u.id = m.actor_user_id) as actor,
+    coalesce(
+      (select 'Clé «\u00a0' || k.name || '\u00a0»' from api_keys k where k.id = m.api_key_id),
+      (select u.email from users u where u.id = m.actor_user_id)) as actor,
     case when m.impersonator_user_id is not null then 'Assistance Fournil' end as impersonator
   from page m order by m.number desc`

@@ -8,6 +8,8 @@ import { getStock } from './get-stock.ts'
 import { listMovements } from './list-movements.ts'
 import { saveStock } from './save-stock.ts'
 
+const ALL = ['can_manage_products', 'can_manage_orders'] as const
+
 let desk: OrderDesk
 let office: OfficeShop
 let ctx: TenantContext
@@ -20,7 +22,7 @@ beforeEach(async () => {
   office = await officeShop(desk)
   ctx = {
     ...office.at(),
-    actor: { ...office.person, permissions: ['can_manage_products', 'can_manage_orders'] },
+    actor: { ...office.person, permissions: ALL },
   }
 })
 
@@ -169,6 +171,24 @@ describe('the history of a stock', () => {
       change: 1,
     })
     expect(newest?.store_name).not.toBeNull()
+  })
+
+  test('names the key when other software did it, for a count and for an order', async () => {
+    const [key] = await desk.database.owner<{ id: string }>(
+      `insert into api_keys (tenant_id, name, token_hash, ending, permissions, is_read_only, created_by)
+       values ($1, 'Caisse', '\\x00', 'abcd', '{can_manage_products}', false, $2) returning id`,
+      [ctx.tenant.tenant_id, office.person.user_id],
+    )
+    const api_key = { id: key?.id ?? '', name: 'Caisse' }
+    const id = await office.placeAndPay(office.basket)
+    ctx = { ...ctx, actor: { ...office.person, permissions: ALL, api_key } }
+    await change(office.pain, () => ({ quantity: 7 }))
+    await setStatus(id, 'completed')
+    const { movements } = await listMovements(ctx, { product_id: office.pain, page: 1 })
+    expect(movements.map(({ kind, actor }) => [kind, actor])).toEqual([
+      ['sold', 'Clé «\u00a0Caisse\u00a0»'],
+      ['set', 'Clé «\u00a0Caisse\u00a0»'],
+    ])
   })
 
   test('counts what really left a shelf that was short', async () => {
