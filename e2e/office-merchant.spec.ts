@@ -52,3 +52,20 @@ test('A feed that is switched off answers no longer, and the screen says so', as
   await page.getByRole('button', { name: 'Télécharger' }).click()
   await expect(page.locator('.toast').last()).toContainText('Erreur lors du téléchargement du flux')
 })
+
+test('The code of a store’s Google profile is given with the store, and stands with the feed', async ({
+  page,
+}) => {
+  const { slug, origin } = await newBareShop()
+  await enterAs(page, origin, await newMember(slug, 'all'))
+  await openOffice(page, `${origin}/admin/merchant-center`)
+  await page.getByRole('link', { name: 'Modifier Maison Levain Part-Dieu' }).click()
+  await expect(page.getByRole('heading', { name: 'Maison Levain Part-Dieu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('textbox', { name: 'Code d’établissement Google' }).fill('PART-DIEU')
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await expect(form).toBeHidden()
+  await openOffice(page, `${origin}/admin/merchant-center`)
+  await expect(page.getByText('PART-DIEU', { exact: true })).toBeVisible()
+})
