@@ -1,6 +1,6 @@
 import { isOpenToKeys, type Meta } from '@fournil/contract/procedure-meta'
 import type { OpenAPI } from '@orpc/openapi'
-import { failure } from './plain-routes.ts'
+import { failure } from './plain-routes/parts.ts'
 import { OPEN, SIGNED_IN, SIGNED_IN_OR_KEY } from './security-schemes.ts'
 
 /** Adds what the contract says of the caller, and the name of each failure to its status. */

@@ -5,7 +5,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { describeOperation } from './describe-operation.ts'
 import { CALL_EXAMPLE } from './examples.ts'
 import { OUTGOING_WEBHOOKS, WEBHOOKS_DESCRIPTION } from './outgoing-webhooks.ts'
-import { FAILURE, PLAIN_ROUTES } from './plain-routes.ts'
+import { FAILURE } from './plain-routes/parts.ts'
+import { PLAIN_ROUTES } from './plain-routes.ts'
 import { SECURITY_SCHEMES } from './security-schemes.ts'
 
 const TAGS = [
