@@ -72,6 +72,22 @@ const stateOf = async (to: string) => {
   return row
 }
 
+test('a job of a shop that is gone ends at once, and is not tried again', async () => {
+  const gone = randomUUID()
+  await inTenant({ db: services.db, tenant: shop }, (tx) =>
+    services.jobs.enqueue(tx, 'merchant.validate', { tenant_id: gone }),
+  )
+  const states = () =>
+    database.owner(
+      `select state, retry_count from pgboss.job where name = 'merchant.validate' and data ->> 'tenant_id' = $1`,
+      [gone],
+    )
+  await vi.waitFor(
+    async () => expect(await states()).toEqual([{ state: 'completed', retry_count: 0 }]),
+    WAIT,
+  )
+})
+
 describe('a mail', () => {
   test('is written in the shop’s name, and sent once although its job runs twice', async () => {
     await enqueueMail('once@example.test')

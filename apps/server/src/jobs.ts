@@ -49,6 +49,9 @@ import { runImport } from '@fournil/services/products/import/run-import'
 import { sendWelcome } from '@fournil/services/registration/send-welcome'
 import { inviteReview } from '@fournil/services/reviews/invite/invite-review'
 import { tellRejected } from '@fournil/services/reviews/moderate/tell-rejected'
+import { removeShop } from '@fournil/services/shop-deletion/remove-shop'
+import { remindOfDeletion, sweepDeletions } from '@fournil/services/shop-deletion/sweep-deletions'
+import { tellOfDeletion } from '@fournil/services/shop-deletion/tell-of-deletion'
 import { endExports, sweepExports } from '@fournil/services/shop-exports/end-exports'
 import { makeExport } from '@fournil/services/shop-exports/make-export'
 import { checkSubscription } from '@fournil/services/subscriptions/check-subscription'
@@ -145,6 +148,10 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     'shop-exports.make': (ctx, data) => makeExport(inTenantOf(ctx), newZip, data),
     'shop-exports.sweep': (ctx) => sweepExports(ctx),
     'shop-exports.end': (ctx) => endExports(inTenantOf(ctx)),
+    'shop-deletion.sweep': (ctx) => sweepDeletions(ctx),
+    'shop-deletion.tell': (ctx, data) => tellOfDeletion(inTenantOf(ctx), data),
+    'shop-deletion.remind': (ctx) => remindOfDeletion(inTenantOf(ctx)),
+    'shop-deletion.run': (ctx, data) => removeShop(ctx, newZip, data),
     'monitoring.measure': (ctx) => measurePlatform(ctx),
     'monitoring.sweep': (ctx) => sweepMeasurements(ctx),
   }
@@ -199,6 +206,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'disputes.find', cron: '23 */6 * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'finances.check-ledger', cron: '37 2 * * *' },
+  { name: 'shop-deletion.sweep', cron: '23 * * * *' },
   { name: 'shop-exports.sweep', cron: '7 * * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },
   { name: 'merchant.sweep', cron: '7-59/10 * * * *' },
@@ -271,6 +279,8 @@ async function runJob(
     user_agent: null,
     tenant: tenantId ? await tenantById(services.db, tenantId) : null,
   }
+  // What was still to be done for a shop that is gone has nobody to be done for.
+  if (tenantId && !ctx.tenant) return log.info('job of a shop that is gone')
   try {
     // The table above pairs each name with its own data.
     const run = work[name] as (ctx: Context, data: unknown, job: { id: string }) => Promise<unknown>

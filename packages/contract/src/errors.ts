@@ -128,6 +128,14 @@ export const ERRORS = {
     status: 409,
     message: 'Un autre import est en cours dans cette boutique\u00a0: attendez qu’il soit terminé.',
   },
+  DELETION_ALREADY_ASKED: {
+    status: 409,
+    message: 'La suppression de cette boutique est déjà demandée.',
+  },
+  NO_DELETION: {
+    status: 409,
+    message: 'Il n’y a pas de suppression que vous puissiez annuler.',
+  },
   EXPORT_UNDER_WAY: {
     status: 409,
     message: 'Un export de cette boutique est déjà en préparation.',

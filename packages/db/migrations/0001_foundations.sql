@@ -10,31 +10,41 @@ create extension if not exists btree_gist;
 
 -- Four group roles carry every grant: inside a tenant, for the platform, on the job queue, and in the books of the payment
 -- sandbox. The application's login role is a member of each and inherits from none: without SET ROLE it can touch no table.
+-- A fifth, fournil_removal, owns the one function that removes a shop for good (0040); nobody can stand in it.
 do $$
 declare
   name text;
 begin
-  foreach name in array '{fournil_tenant,fournil_platform,fournil_jobs,fournil_sandbox}'::text[] loop
+  foreach name in array '{fournil_tenant,fournil_platform,fournil_jobs,fournil_sandbox,fournil_removal}'::text[] loop
     if not exists (select from pg_roles where rolname = name) then
       execute format('create role %I nologin nobypassrls', name);
     end if;
   end loop;
 end $$;
 
-grant usage on schema public to fournil_tenant, fournil_platform;
+grant usage on schema public to fournil_tenant, fournil_platform, fournil_removal;
 
--- An owner that is not a superuser may give functions to the platform's role only as its member.
-do $$ begin execute format('grant fournil_platform to %I', current_user); end $$;
+-- An owner that is not a superuser may give functions to a role only as its member.
+do $$ begin execute format('grant fournil_platform, fournil_removal to %I', current_user); end $$;
 
 -- Functions of the application. The tables are in public, where tools look for them.
 create schema app;
-grant usage on schema app to fournil_tenant, fournil_platform;
+grant usage on schema app to fournil_tenant, fournil_platform, fournil_removal;
 
 create function app.tenant_id() returns uuid
   language sql stable parallel safe
   return nullif(current_setting('app.tenant_id', true), '')::uuid;
 revoke execute on function app.tenant_id() from public;
-grant execute on function app.tenant_id() to fournil_tenant, fournil_platform;
+grant execute on function app.tenant_id() to fournil_tenant, fournil_platform, fournil_removal;
+
+-- Rows that leave with their shop, and only with it.
+create procedure app.allow_removal(target regclass)
+  language plpgsql as $$
+begin
+  execute format('create policy removal on %s to fournil_removal using (tenant_id = (select app.tenant_id()))', target);
+  execute format('grant select, delete on %s to fournil_removal', target);
+end $$;
+revoke execute on procedure app.allow_removal(regclass) from public;
 
 -- A tenant's table: rows are visible inside their tenant, and to the platform's role.
 create procedure app.protect_tenant_table(target regclass, tenant_may text, platform_may text default 'select, insert, update, delete')
@@ -48,6 +58,7 @@ begin
   execute format('create policy platform on %s to fournil_platform using (true) with check (true)', target);
   execute format('grant %s on %s to fournil_tenant', tenant_may, target);
   execute format('grant %s on %s to fournil_platform', platform_may, target);
+  call app.allow_removal(target);
 end $$;
 revoke execute on procedure app.protect_tenant_table(regclass, text, text) from public;
 

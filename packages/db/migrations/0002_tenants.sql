@@ -38,6 +38,11 @@ create table tenants (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- Asked to be deleted for good: since when, at which moment, and by whom ('nobody': no one ever claimed the shop).
+  deletion_asked_at timestamptz,
+  deletion_due_at timestamptz,
+  deletion_asked_by text check (deletion_asked_by in ('owner', 'platform', 'nobody')),
+  check (num_nulls(deletion_asked_at, deletion_due_at, deletion_asked_by) in (0, 3)),
   -- What the platform's people filter by: a shop that answers and is still on trial is shown as such.
   display_status text not null generated always as (
     case when status = 'active' and subscription_status = 'trial' then 'trial' else status end) stored
@@ -46,6 +51,7 @@ create index tenants_plan on tenants (plan_id);
 create index tenants_owner on tenants (owner_user_id);
 create index tenants_newest on tenants (created_at desc, id desc) where deleted_at is null;
 -- Few, and gone for good after a while.
+create index tenants_deletion on tenants (deletion_due_at) where deletion_due_at is not null;
 create index tenants_deleted on tenants (id) where deleted_at is not null;
 create index tenants_by_status on tenants (display_status, created_at desc, id desc) where deleted_at is null;
 create index tenants_search on tenants using gin (public.fold(name || ' ' || slug) gin_trgm_ops) where deleted_at is null;
@@ -116,7 +122,7 @@ alter table tenants force row level security;
 create policy inside_tenant on tenants to fournil_tenant
   using (id = (select app.tenant_id())) with check (id = (select app.tenant_id()));
 create policy platform on tenants to fournil_platform using (true) with check (true);
-grant select, update (name, updated_at) on tenants to fournil_tenant;
+grant select, update (name, updated_at, deletion_asked_at, deletion_due_at, deletion_asked_by) on tenants to fournil_tenant;
 grant select, insert, update on tenants to fournil_platform;
 
 call app.protect_tenant_table('tenant_domains', 'select, insert, update, delete');
@@ -129,14 +135,14 @@ create function app.tenant_of_host(slug text, hostname text)
     tenant_id uuid, tenant_name text, tenant_slug text, tenant_status tenant_status,
     domain_id uuid, domain text, is_primary boolean,
     subscription_plan_name text, subscription_status subscription_status, trial_ends_at timestamptz,
-    subscription_ends_at timestamptz, primary_domain text
+    subscription_ends_at timestamptz, primary_domain text, deletion_due_at timestamptz
   )
   language sql stable security definer set search_path = public, pg_temp
   begin atomic
     select t.id, t.name, t.slug, t.status, d.id, d.domain::text, coalesce(d.is_primary, false),
            p.name, t.subscription_status, t.trial_ends_at, t.subscription_ends_at,
            (select pd.domain::text from tenant_domains pd
-             where pd.tenant_id = t.id and pd.is_primary and pd.is_reachable)
+             where pd.tenant_id = t.id and pd.is_primary and pd.is_reachable), t.deletion_due_at
     from tenants t
     join subscription_plans p on p.id = t.plan_id
     left join tenant_domains d on d.tenant_id = t.id and d.domain = hostname and d.is_verified and d.is_active

@@ -44,7 +44,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.tenant_of_payment_account(text), app.payment_accounts_to_check(timestamptz), app.disputes_to_check(timestamptz),
       app.pending_refunds(), app.summaries_due(timestamptz), app.web_push_key(), app.count_payment_issues(timestamptz),
       app.domains_to_check(timestamptz), app.merchant_validations_due(timestamptz), app.public_settings(), app.trials_ending(timestamptz),
-      app.exports_to_end(timestamptz),
+      app.exports_to_end(timestamptz), app.deletions_due(timestamptz),
       app.record_requests(uuid, jsonb), app.record_probes(jsonb), app.record_measurement(jsonb),
       app.measured(timestamptz, text), app.incidents(timestamptz), app.setting_values(), app.stored_bytes(),
       app.platform_activity(timestamptz), app.support_pulse() to ${app};

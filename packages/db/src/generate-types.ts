@@ -27,6 +27,7 @@ const TYPES: Record<string, string> = {
   timestamptz: 'Moment',
   jsonb: 'Json',
   _text: 'string[]',
+  _uuid: 'string[]',
 }
 
 /** The types of the migrated database, read from PostgreSQL itself; a closed list (a domain) becomes a union. */

@@ -224,6 +224,23 @@ describe('the checks bite', () => {
       rights.looseFunctions,
     ],
     [
+      'a second function that may remove history',
+      `create function app.clean() returns bigint language sql security definer set search_path = public return 1;
+       revoke execute on function app.clean() from public;
+       grant create on schema app to fournil_removal; alter function app.clean() owner to fournil_removal`,
+      rights.looseFunctions,
+    ],
+    [
+      'a platform that can stand in the role of removals',
+      'grant fournil_removal to fournil_platform',
+      rights.powersOfTheGroups,
+    ],
+    [
+      'a history that removals can correct',
+      'grant update on ledger_entries to fournil_removal',
+      rights.rewritableHistory,
+    ],
+    [
       'a platform that reads the sandbox’s secrets',
       'grant select on payment_sandbox.secrets to fournil_platform',
       outOfReach,

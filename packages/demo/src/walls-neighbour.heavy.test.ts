@@ -3,8 +3,11 @@ import { inTenant } from '@fournil/db'
 import type { TestDatabase } from '@fournil/db/testing/test-database'
 import { type Neighbours, neighbourFindings, visibleToNobody } from '@fournil/db/walls/neighbours'
 import { tablesNamingTenants } from '@fournil/db/walls/tables'
+import { newZip } from '@fournil/integrations/archives/zip'
+import { removeShop } from '@fournil/services/shop-deletion/remove-shop'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removalContext, sumOfTables } from './testing/removal.ts'
 import { WRITING, writtenDemo } from './testing/written-demo.ts'
 
 let database: TestDatabase
@@ -247,3 +250,31 @@ describe('the checks bite, table by table', () => {
     }
   })
 })
+
+// The last: one of the two shops is gone afterwards.
+test(
+  'a shop that is removed leaves no row in any table, and its neighbour as it was',
+  async () => {
+    const sums = (tenant_id: string) => sumOfTables(database, tables, tenant_id)
+    const full = await sums(levain.tenant_id)
+    expect(tables.filter((table) => full[table]?.rows === 0)).toEqual([])
+    const before = await sums(colbert.tenant_id)
+    await database.owner(
+      `update tenants set deletion_asked_at = now() - interval '31 days', deletion_due_at = now() - interval '1 day',
+       deletion_asked_by = 'owner' where id = $1`,
+      [levain.tenant_id],
+    )
+    await removeShop(removalContext(database), newZip, { shop_id: levain.tenant_id })
+    const after = await sums(levain.tenant_id)
+    expect(tables.filter((table) => after[table]?.rows !== 0)).toEqual([])
+    expect(await sums(colbert.tenant_id)).toEqual(before)
+    const left = await database.owner('select slug from tenants')
+    expect(left).toEqual([{ slug: expect.stringContaining('colbert') }])
+    const people = await database.owner<{ email: string }>('select email from users order by email')
+    expect(people.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['admin@colbert.test', 'comptable@fournil.test']),
+    )
+    expect(people.map(({ email }) => email)).not.toContain('caisse@maison-levain.test')
+  },
+  WRITING,
+)

@@ -41,6 +41,7 @@ export { type PlatformAlertData, platformAlert } from './templates/platform-aler
 export { type RefundIssuedData, refundIssued } from './templates/refund-issued.ts'
 export { type ReviewInvitationData, reviewInvitation } from './templates/review-invitation.ts'
 export { type ReviewRejectedData, reviewRejected } from './templates/review-rejected.ts'
+export { type ShopDeletionData, shopDeletion } from './templates/shop-deletion.ts'
 export { type SubscriptionNewsData, subscriptionNews } from './templates/subscription-news.ts'
 export { type SupportMessageData, supportMessage } from './templates/support-message.ts'
 export { type TeamInvitationData, teamInvitation } from './templates/team-invitation.ts'

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import type { Application, ApplicationName } from './application.ts'
 import { buildFolder } from './applications.ts'
+import { closedShopPage, isClosedTo } from './closed-shop-page.ts'
 import { followImpersonation } from './follow-impersonation.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { render } from './render.ts'
@@ -34,6 +35,7 @@ export async function serveApplications(
     if (request.audience === 'nobody' || (request.audience === 'shop' && !request.tenant)) {
       return notFoundPage(request, reply, services)
     }
+    if (isClosedTo(request)) return closedShopPage(request, reply)
     const address = await followImpersonation(services, request, reply)
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 303)
     const application: Application = await applications(request.audience)

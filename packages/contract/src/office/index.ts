@@ -35,6 +35,7 @@ import { pushDevices } from './push-devices.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
 import { rush } from './rush.ts'
+import { shopDeletion } from './shop-deletion.ts'
 import { shopExports } from './shop-exports.ts'
 import { stores } from './stores.ts'
 import { subscription } from './subscription.ts'
@@ -83,6 +84,7 @@ export const office = {
   promoCodes,
   prompts,
   rush,
+  shopDeletion,
   shopExports,
   stores,
   subscription,

@@ -9,7 +9,7 @@ import { Plan } from '../platform/plans.ts'
 import { memberProcedure, ownerProcedure } from '../procedure.ts'
 
 export const SubscriptionNotice = z.object({
-  kind: z.enum(['trial_ending', 'ending', 'payment_late', 'closed']),
+  kind: z.enum(['trial_ending', 'ending', 'payment_late', 'closed', 'deletion']),
   /** When it ends; null for what has ended. */
   at: z.date().nullable(),
   /** The shop's, for the words of a moment. */

@@ -24,12 +24,17 @@ export const TenantRow = z.object({
   domains: z.int(),
   users: z.int(),
   created_at: z.coerce.date(),
+  /** Somebody asked for it to be deleted: its rows are removed then. */
+  deletion_due_at: z.coerce.date().nullable(),
 })
 export type TenantRow = z.infer<typeof TenantRow>
 
+/** What the list is filtered by: a status, trials that ended without a plan, shops that wait to be removed. */
+export const TENANT_FILTERS = ['all', ...TENANT_STATUSES, 'trial_ended', 'deletion'] as const
+
 export const ListTenants = z.strictObject({
   search: englishSearch.optional(),
-  status: z.enum(['all', ...TENANT_STATUSES]).default('all'),
+  status: z.enum(TENANT_FILTERS).default('all'),
   ...pageByUuid,
 })
 export type ListTenants = z.output<typeof ListTenants>
@@ -66,7 +71,8 @@ export const tenants = {
     .route({
       method: 'GET',
       path: '/platform/tenants',
-      summary: 'Tenants, newest first, without those that are deleted',
+      summary:
+        'Tenants, newest first; those that are deleted under `deletion`, until their rows are removed',
     })
     .input(ListTenants)
     .output(keyPageOf(TenantRow)),
@@ -100,9 +106,20 @@ export const tenants = {
     .route({
       method: 'DELETE',
       path: '/platform/tenants/{tenant_id}',
-      summary: 'Delete a tenant: it stops answering and is hidden, its rows are kept',
+      summary:
+        'Delete a tenant: it stops answering and is hidden, its rows are removed after 30 days',
     })
     .errors(errors('NOT_FOUND'))
     .input(ById)
     .output(z.object({ deleted: z.literal(true) })),
+  restore: platformProcedure
+    .route({
+      method: 'POST',
+      path: '/platform/tenants/{tenant_id}/restore',
+      summary:
+        'Take back the deletion of a tenant, whoever asked for it; its domains are proved anew',
+    })
+    .errors(errors('NOT_FOUND'))
+    .input(ById)
+    .output(z.object({ restored: z.literal(true) })),
 }

@@ -14,6 +14,8 @@ export type ResolvedTenant = {
   trial_ends_at: Date | null
   subscription_ends_at: Date | null
   primary_domain: string | null
+  /** The shop was asked to be deleted, and is closed until then. */
+  deletion_due_at?: Date | null
 }
 
 /** The first door: whose shop answers to this slug or to this verified domain? */

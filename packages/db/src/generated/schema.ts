@@ -906,6 +906,20 @@ export interface Refunds {
   order_item_id: string | null
 }
 
+export interface RemovedShops {
+  id: string
+  name: string
+  slug: string
+  asked_by: string
+  begun_at: Moment
+  removed_at: Moment | null
+  archive_key: string | null
+  archive_bytes: number | null
+  kept_until: Moment | null
+  owner_addresses: Generated<string[]>
+  account_ids: Generated<string[]>
+}
+
 export interface RequestMeasurements {
   minute: Moment
   process_id: string
@@ -1366,6 +1380,9 @@ export interface Tenants {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
   deleted_at: Moment | null
+  deletion_asked_at: Moment | null
+  deletion_due_at: Moment | null
+  deletion_asked_by: string | null
   display_status: GeneratedAlways<string>
 }
 
@@ -1538,6 +1555,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions
   recovery_codes: RecoveryCodes
   refunds: Refunds
+  removed_shops: RemovedShops
   request_measurements: RequestMeasurements
   rush_rules: RushRules
   sales_day_products: SalesDayProducts

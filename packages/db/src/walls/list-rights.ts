@@ -61,6 +61,8 @@ const REACH: Record<string, RegExp> = {
   everyone: /^(schema public|function public\.(fold|minute_of_day|phone_digits)\(.*\))$/,
   fournil_tenant: /^(schema (app|public)|(table|column|sequence) public\..+|function app\..+)$/,
   fournil_platform: /^(schema (app|public)|(table|column|sequence) public\..+|function app\..+)$/,
+  // Inside its one function, and nowhere else.
+  fournil_removal: /^(schema (app|public)|(table|column) public\..+|function app\.tenant_id\(\))$/,
   fournil_jobs: /^(schema pgboss|(table|sequence|function) pgboss\..+)$/,
   fournil_sandbox: /^(schema|table) payment_sandbox(\..+)?$/,
 }

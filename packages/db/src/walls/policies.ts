@@ -5,33 +5,49 @@ const OWN_TENANT = '(tenant_id = ( SELECT app.tenant_id() AS tenant_id))'
 const OWN_MEMBER = `(EXISTS ( SELECT
    FROM user_roles r
   WHERE ((r.tenant_id = ( SELECT app.tenant_id() AS tenant_id)) AND (r.user_id = users.id))))`
+const LEFT_BEHIND = `(EXISTS ( SELECT
+   FROM removed_shops r
+  WHERE ((r.id = ( SELECT app.tenant_id() AS tenant_id)) AND (users.id = ANY (r.account_ids)))))`
 const OWN_ROW = '(id = ( SELECT app.tenant_id() AS tenant_id))'
 
 const inside = (expression: string) =>
   policy('inside_tenant', 'fournil_tenant', 'ALL', expression, expression)
 const INSIDE_TENANT = inside(OWN_TENANT)
 const PLATFORM = policy('platform', 'fournil_platform', 'ALL', 'true', 'true')
+const removal = (expression: string) =>
+  policy('removal', 'fournil_removal', 'ALL', expression, null)
+const REMOVAL = removal(OWN_TENANT)
 const EVERYONE_READS = policy('everyone_reads', 'fournil_tenant', 'SELECT', 'true', null)
 
 /** What a tenant table has, and nothing beside it. */
-const ENCLOSED = [INSIDE_TENANT, PLATFORM]
+const ENCLOSED = [INSIDE_TENANT, PLATFORM, REMOVAL]
 
 /** The tables that are not enclosed like the others, one by one. */
 const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   // A tenant is its own row.
-  tenants: [inside(OWN_ROW), PLATFORM],
+  tenants: [inside(OWN_ROW), PLATFORM, removal(OWN_ROW)],
+  // What is left of a shop.
+  removed_shops: [PLATFORM, removal(OWN_ROW)],
   // A shop may read who works for it, and writes nobody's account.
-  users: [policy('inside_tenant', 'fournil_tenant', 'SELECT', OWN_MEMBER, null), PLATFORM],
+  users: [
+    policy('inside_tenant', 'fournil_tenant', 'SELECT', OWN_MEMBER, null),
+    PLATFORM,
+    removal(LEFT_BEHIND),
+  ],
   user_sessions: ENCLOSED,
   admin_audit_logs: ENCLOSED,
   security_logs: ENCLOSED,
   // A shop may read who acted in its name, and never write it.
-  impersonations: [policy('inside_tenant', 'fournil_tenant', 'SELECT', OWN_TENANT, null), PLATFORM],
+  impersonations: [
+    policy('inside_tenant', 'fournil_tenant', 'SELECT', OWN_TENANT, null),
+    PLATFORM,
+    REMOVAL,
+  ],
   // Open to every shop, written by the platform.
   subscription_plans: [EVERYONE_READS, PLATFORM],
   color_palettes: [EVERYONE_READS, PLATFORM],
   // The platform's alone.
-  access_tokens: [PLATFORM],
+  access_tokens: [PLATFORM, REMOVAL],
   ip_blacklist: [PLATFORM],
   ip_whitelist: [PLATFORM],
   platform_settings: [PLATFORM],

@@ -15,6 +15,9 @@ const APPEND_ONLY = [
 /** The roles that the application's login may stand in. */
 export const GROUPS = ['fournil_tenant', 'fournil_platform', 'fournil_jobs', 'fournil_sandbox']
 
+/** Owns the function that removes a shop for good, and is nobody's to stand in. */
+const REMOVAL = 'fournil_removal'
+
 /** What an owner of its own, a superuser or an heir could do, the application's login must not be. */
 export function powersOfTheApplication(ask: Ask, role: string): Promise<Findings> {
   return violations(
@@ -57,8 +60,11 @@ export function powersOfTheGroups(ask: Ask): Promise<Findings> {
      where r.rolname = any ($1)
      union all
      select format('%s: is a member of %s', member::regrole, roleid::regrole) from pg_auth_members
-     where member::regrole::text = any ($1)`,
-    [GROUPS],
+     where member::regrole::text = any ($1)
+     union all
+     select format('%s: can stand in %s', member::regrole, roleid::regrole) from pg_auth_members
+     where roleid::regrole::text = 'fournil_removal' and not (select rolsuper or oid = (select relowner from pg_class where oid = 'tenants'::regclass) from pg_roles where oid = member)`,
+    [[...GROUPS, REMOVAL]],
   )
 }
 
@@ -96,7 +102,7 @@ export function rightsBeyondRows(ask: Ask): Promise<Findings> {
 }
 
 /**
- * Rights to rewrite what is only ever added to. Of an invoice only its drawing may be added; of an order's line only the
+ * Rights to rewrite what is only ever added to, but for the one function that removes a shop for good. Of an invoice only its drawing may be added; of an order's line only the
  * shelf on which it is reserved, when the shop counts its stock in another way.
  */
 export function rewritableHistory(ask: Ask): Promise<Findings> {
@@ -106,6 +112,7 @@ export function rewritableHistory(ask: Ask): Promise<Findings> {
      from pg_class c, aclexplode(c.relacl) acl
      where c.relnamespace = 'public'::regnamespace and acl.grantee <> c.relowner
        and acl.privilege_type in ('UPDATE', 'DELETE') and c.relname = any ($1 || '{invoices}'::text[])
+       and not (acl.grantee = $2::regrole and acl.privilege_type = 'DELETE')
      union all
      select format('%s.%s: %s may %s', c.relname, a.attname, acl.grantee::regrole, acl.privilege_type)
      from pg_class c join pg_attribute a on a.attrelid = c.oid, aclexplode(a.attacl) acl
@@ -114,7 +121,7 @@ export function rewritableHistory(ask: Ask): Promise<Findings> {
        and (c.relname, a.attname) not in (('invoices', 'pdf_url'), ('order_items', 'stock_management_mode'),
          ('order_items', 'weighed_grams'), ('order_items', 'options'))
      order by 1`,
-    [APPEND_ONLY],
+    [APPEND_ONLY, REMOVAL],
   )
 }
 
@@ -133,6 +140,8 @@ export function looseFunctions(ask: Ask): Promise<Findings> {
      select format('%s: lends the rights of %s', p.oid::regprocedure, p.proowner::regrole)
      from pg_proc p where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and p.prosecdef
        and p.proowner <> 'fournil_platform'::regrole
+       and not (p.proowner = $1::regrole and p.oid = 'app.remove_shop_rows(uuid, text, integer)'::regprocedure)
      order by 1`,
+    [REMOVAL],
   )
 }

@@ -1,6 +1,7 @@
 import type { AccountNotice, NamedPasskey } from '@fournil/mail'
 import type { MailRequest } from '../mail/mail-request.ts'
 import type { OrderMail } from '../orders/mail/order-mail.ts'
+import type { DeletionNews } from '../shop-deletion/deletion-news.ts'
 
 /** Every job and what it is told. A job repeats until it succeeds, so each must be safe to run twice. */
 export type Jobs = {
@@ -73,6 +74,11 @@ export type Jobs = {
   'shop-exports.make': { tenant_id: string; export_id: string }
   'shop-exports.sweep': Record<string, never>
   'shop-exports.end': { tenant_id: string }
+  'shop-deletion.sweep': Record<string, never>
+  'shop-deletion.tell': { tenant_id: string } & DeletionNews
+  'shop-deletion.remind': { tenant_id: string }
+  /** Not `tenant_id`: the shop is gone when this is done. */
+  'shop-deletion.run': { shop_id: string }
   'monitoring.measure': Record<string, never>
   'monitoring.sweep': Record<string, never>
 }
@@ -158,6 +164,10 @@ export const JOBS = {
   'webhooks.deliver-slow': PERSISTENT,
   'webhooks.sweep': PERSISTENT,
   'webhooks.remove-old': PERSISTENT,
+  'shop-deletion.sweep': PERSISTENT,
+  'shop-deletion.tell': PERSISTENT,
+  'shop-deletion.remind': PERSISTENT,
+  'shop-deletion.run': LONG,
   'shop-exports.make': LONG,
   'shop-exports.sweep': PERSISTENT,
   'shop-exports.end': PERSISTENT,

@@ -9,6 +9,7 @@ import type {
   PasswordResetData,
   PayoutDecidedData,
   PlatformAlertData,
+  ShopDeletionData,
   SubscriptionNewsData,
   SupportMessageData,
   TrialReminderData,
@@ -34,5 +35,6 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'ledger-alert', LedgerAlertData>
   | TemplateMail<'platform-alert', PlatformAlertData>
   | TemplateMail<'export-ready', ExportReadyData>
+  | TemplateMail<'shop-deletion', ShopDeletionData>
   | TemplateMail<'support-message', SupportMessageData>
 )

@@ -1,4 +1,4 @@
-import type { Tx } from '@fournil/db'
+import { sql, type Tx } from '@fournil/db'
 import { nextSlug, slugOf } from '@fournil/domain/slugs'
 import type { Context } from '../context.ts'
 
@@ -14,11 +14,12 @@ export async function insertTenant(
   { tenant_id, name, plan_id }: NewTenant,
 ): Promise<string> {
   const base = slugOf(name)
-  const alike = await tx
-    .selectFrom('tenants')
-    .select('slug')
-    .where((eb) => eb.or([eb('slug', '=', base), eb('slug', 'like', `${base}-%`)]))
-    .execute()
+  // Mails and posters still name a shop that is gone: its address leads to nobody else's.
+  const { rows: alike } = await sql<{ slug: string }>`
+    select slug from tenants where slug = ${base} or slug like ${`${base}-%`}
+    union all select slug from removed_shops where slug = ${base} or slug like ${`${base}-%`}`.execute(
+    tx,
+  )
   const taken = new Set(alike.map(({ slug }) => slug))
   for (;;) {
     const slug = nextSlug(base, taken)

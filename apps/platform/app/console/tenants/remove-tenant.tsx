@@ -30,7 +30,7 @@ export function RemoveTenant({ tenant, onClose }: RemoveTenantProps) {
       open={tenant !== null}
       onOpenChange={(open) => open || onClose()}
       title={`Delete ${shown.name}?`}
-      consequence={`The shop stops answering at ${host} at once, and ${counted(shown.users, 'user')} can no longer enter. Its orders and invoices are kept.`}
+      consequence={`The shop stops answering at ${host} at once, and ${counted(shown.users, 'user')} can no longer enter. After 30 days all its data is removed, but for an archive that the law keeps for ten years. Until then it can be restored.`}
       confirmLabel="Delete tenant"
       busy={busy}
       onConfirm={() => void run(shown.id)}

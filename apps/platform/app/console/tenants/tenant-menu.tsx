@@ -24,6 +24,14 @@ export function TenantMenu({ tenant, onShow, onRemove }: TenantMenuProps) {
       failed: () => toast('Failed to update tenant status', { tone: 'danger' }),
     },
   )
+  const restoring = useTask(() => platformApi.platform.tenants.restore({ tenant_id: tenant.id }), {
+    done: () => toast(`${tenant.name} restored`),
+    failed: () => toast('Failed to restore tenant', { tone: 'danger' }),
+  })
+  if (tenant.deletion_due_at) {
+    const entry = { label: 'Restore', onSelect: () => void restoring.run() }
+    return <Menu label={`Actions for ${tenant.name}`} entries={[entry]} />
+  }
   const entries: MenuEntry[] = [
     { label: 'View details', onSelect: () => onShow(tenant) },
     { label: 'Open shop', href: tenant.origin },

@@ -1,4 +1,5 @@
 import type { TenantRow } from '@fournil/contract/platform/tenants'
+import { Badge } from '@fournil/ui/badge'
 import { type Column, DataTable } from '@fournil/ui/data-table'
 import { EmptyState } from '@fournil/ui/empty-state'
 import { formatDay, formatNumber } from '../formats.ts'
@@ -47,7 +48,12 @@ function columnsFor(onShow: (tenant: TenantRow) => void): Column<TenantRow>[] {
     {
       key: 'status',
       header: 'Status',
-      cell: ({ display_status }) => <TenantStatusBadge status={display_status} />,
+      cell: ({ display_status, deletion_due_at }) =>
+        deletion_due_at ? (
+          <Badge tone="danger">To be removed on {formatDay(deletion_due_at)}</Badge>
+        ) : (
+          <TenantStatusBadge status={display_status} />
+        ),
     },
     { key: 'plan', header: 'Plan', cell: ({ plan_name }) => plan_name },
     {

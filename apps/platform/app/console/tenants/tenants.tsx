@@ -1,5 +1,4 @@
-import type { TenantRow } from '@fournil/contract/platform/tenants'
-import { TENANT_STATUSES } from '@fournil/domain/tenants'
+import { TENANT_FILTERS, type TenantRow } from '@fournil/contract/platform/tenants'
 import { visitContext } from '@fournil/pages/visit'
 import { Button } from '@fournil/ui/button'
 import { PlusIcon } from '@fournil/ui/icons/plus'
@@ -16,13 +15,14 @@ import { TenantDetailsDialog } from './tenant-details.tsx'
 import { TenantsTable } from './tenants-table.tsx'
 
 const PATH = '/platform/tenants'
-const FILTERS = ['all', ...TENANT_STATUSES] as const
 const OPTIONS = [
   { value: 'all', label: 'All statuses' },
   { value: 'active', label: 'Active' },
   { value: 'trial', label: 'Trial' },
+  { value: 'trial_ended', label: 'Trial ended' },
   { value: 'suspended', label: 'Suspended' },
   { value: 'cancelled', label: 'Cancelled' },
+  { value: 'deletion', label: 'To be deleted' },
 ]
 
 export function meta() {
@@ -32,7 +32,7 @@ export function meta() {
 /** Somebody looks for a shop, wants to know how it fares, and acts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api } = context.get(visitContext)
-  const { filter: status, ...asked } = readList(url, FILTERS)
+  const { filter: status, ...asked } = readList(url, TENANT_FILTERS)
   const [page, plans] = await Promise.all([
     api.platform.tenants.list({ ...asked, status }),
     api.platform.plans.list(),

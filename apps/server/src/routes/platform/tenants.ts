@@ -3,6 +3,7 @@ import { getTenant } from '@fournil/services/platform/tenants/get-tenant'
 import { listTenants } from '@fournil/services/platform/tenants/list-tenants'
 import { removeTenant } from '@fournil/services/platform/tenants/remove-tenant'
 import { setTenantStatus } from '@fournil/services/platform/tenants/set-tenant-status'
+import { restoreTenant } from '@fournil/services/shop-deletion/take-back-deletion'
 import { api } from '../../api/implement.ts'
 
 const { tenants: procedures } = api.platform
@@ -15,4 +16,5 @@ export const tenants = {
     setTenantStatus(context.ctx, input),
   ),
   remove: procedures.remove.handler(({ context, input }) => removeTenant(context.ctx, input)),
+  restore: procedures.restore.handler(({ context, input }) => restoreTenant(context.ctx, input)),
 }

@@ -4,17 +4,21 @@ import { enterOffice } from '../frame/enter-office.ts'
 import { PageBoundary } from '../frame/page-boundary.tsx'
 import { useOfficeLive } from '../live/use-office-live.ts'
 import type { Route } from './+types/data'
+import { DeletionPanel } from './deletion-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 
 /** For the owner who wants a copy of everything, or leaves. */
 export async function loader(asked: Route.LoaderArgs) {
   const { api, person } = await enterOffice(asked)
-  const exports = await api.office.shopExports.list()
-  return { exports, isSelf: !person.impersonation }
+  const [exports, deletion] = await Promise.all([
+    api.office.shopExports.list(),
+    api.office.shopDeletion.get(),
+  ])
+  return { exports, deletion, isSelf: !person.impersonation }
 }
 
 export default function DataPage({ loaderData }: Route.ComponentProps) {
-  const { exports, isSelf } = loaderData
+  const { exports, deletion, isSelf } = loaderData
   useOfficeLive(['tenant'])
   return (
     <main id="main" className="office-main">
@@ -32,6 +36,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
           </Banner>
         )}
         <ExportPanel exports={exports} isSelf={isSelf} />
+        <DeletionPanel deletion={deletion} isSelf={isSelf} />
       </div>
     </main>
   )

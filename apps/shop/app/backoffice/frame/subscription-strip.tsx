@@ -8,20 +8,19 @@ import { Link } from 'react-router'
 import { roleOf } from './login-redirect.ts'
 import { useOffice } from './use-office.ts'
 
-const SCREEN = '/admin/subscription'
-
 /** What everybody here should know of the shop's subscription; whoever can do something about it is led there. */
 export function SubscriptionStrip() {
   const { notice, person } = useOffice()
   if (!notice) return null
   const { tone, title, text, way } = wordsOf(notice)
+  const screen = notice.kind === 'deletion' ? '/admin/data' : '/admin/subscription'
   return (
     <Banner
       tone={tone}
       shape="strip"
       title={title}
       aria-label="Abonnement"
-      action={mayOpen(roleOf(person), SCREEN) && <Link to={SCREEN}>{way}</Link>}
+      action={mayOpen(roleOf(person), screen) && <Link to={screen}>{way}</Link>}
     >
       {text}
     </Banner>
@@ -38,6 +37,13 @@ function wordsOf({ kind, at, time_zone }: SubscriptionNotice): Words {
         title: 'Les commandes en ligne sont fermées',
         text: 'Votre essai ou votre abonnement est terminé. Votre boutique reste visible, mais elle ne prend plus de commandes.',
         way: 'Choisir une formule',
+      }
+    case 'deletion':
+      return {
+        tone: 'danger',
+        title: `Cette boutique sera supprimée le ${momentOf(at, time_zone)}`,
+        text: 'Elle est fermée au public et ne prend plus de commandes.',
+        way: 'Voir ou annuler',
       }
     case 'trial_ending':
       return {

@@ -32,7 +32,9 @@ export async function getTenant(
 async function tenantRow(tx: Tx, tenant_id: string): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
     select ${TENANT_COLUMNS}, t.subscription_status, t.trial_ends_at, t.updated_at
-    from ${TENANT_TABLES} where t.id = ${tenant_id} and t.deleted_at is null`.execute(tx)
+    from ${TENANT_TABLES} where t.id = ${tenant_id} and (t.deleted_at is null or t.deletion_due_at is not null)`.execute(
+    tx,
+  )
   return rows[0]
 }
 

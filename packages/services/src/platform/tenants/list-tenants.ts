@@ -8,7 +8,7 @@ import { type ReadTenant, TENANT_COLUMNS, TENANT_TABLES, withOrigin } from './te
 
 const TENANTS_A_PAGE = 25
 
-/** Tenants, newest first, found by name, slug, owner or domain. Deleted ones are hidden. */
+/** Tenants, newest first, found by name, slug, owner or domain. Deleted ones are shown only as such. */
 export function listTenants(ctx: Context, input: ListTenants): Promise<KeyPage<TenantRow>> {
   const { search, status, after, before } = input
   const columns = { at: 't.created_at', id: 't.id', id_type: 'uuid' } as const
@@ -23,8 +23,7 @@ export function listTenants(ctx: Context, input: ListTenants): Promise<KeyPage<T
     const { rows } = await sql<ReadTenant & { page_key: string }>`
       select ${TENANT_COLUMNS}, ${page.key} as page_key
       from ${TENANT_TABLES}
-      where t.deleted_at is null
-        and ${status === 'all' ? sql`true` : sql`t.display_status = ${status}`}
+      where ${ofStatus(ctx, status)}
         and ${search ? found(search) : sql`true`}
         and ${page.condition}
       order by ${page.order} limit ${page.limit}`.execute(tx)
@@ -33,10 +32,20 @@ export function listTenants(ctx: Context, input: ListTenants): Promise<KeyPage<T
   })
 }
 
+function ofStatus({ now }: Context, status: ListTenants['status']) {
+  if (status === 'deletion') return sql`t.deletion_due_at is not null`
+  if (status === 'all') return sql`t.deleted_at is null`
+  if (status === 'trial_ended')
+    return sql`t.deleted_at is null and t.display_status = 'trial' and t.trial_ends_at <= ${now}`
+  return sql`t.deleted_at is null and t.display_status = ${status}`
+}
+
 // Each kind of text has an index of its own.
 function found(search: string) {
   return sql`t.id in (
     select id from tenants where deleted_at is null
+      and ${holdsWords(sql`public.fold(name || ' ' || slug)`, search)}
+    union select id from tenants where deletion_due_at is not null
       and ${holdsWords(sql`public.fold(name || ' ' || slug)`, search)}
     union select o.id from users u join tenants o on o.owner_user_id = u.id
       where ${holdsWords(sql`u.email`, search)}

@@ -6,7 +6,7 @@ type Read = Omit<TenantRow, 'origin'> & { primary_domain: string | null }
 
 /** What a list shows of a tenant `t`; counts are made for the rows of the page alone. */
 export const TENANT_COLUMNS = sql`
-  t.id, t.name, t.slug, t.status, t.display_status, t.created_at, p.name as plan_name,
+  t.id, t.name, t.slug, t.status, t.display_status, t.created_at, t.deletion_due_at, p.name as plan_name,
   coalesce(owner.email, invited.email) as owner_email,
   owner.email is null and invited.email is not null as is_owner_invited,
   (select count(*)::int from tenant_domains d where d.tenant_id = t.id) as domains,
