@@ -7,8 +7,9 @@ const start = Date.now()
 const { words } = asked()
 install()
 build()
-// Behind the real proxy: only whoever runs that file needs it.
+// Behind the real proxy: only whoever runs these files needs it.
+const PROXIED = ['tls', 'deploy'].map((name) => `apps/server/src/${name}.heavy.test.ts`)
 const isBehindProxy =
-  words.length === 0 || words.some((word) => 'apps/server/src/tls.heavy.test.ts'.includes(word))
+  words.length === 0 || words.some((word) => PROXIED.some((file) => file.includes(word)))
 const env = isBehindProxy ? { CADDY: caddy() } : {}
 conclude([runVitest(words, ['heavy'], env)], start, words)
