@@ -57,6 +57,15 @@ test('A shop adds a domain, is told what is missing, has it verified, and gives 
   await expectAccessible(page, { within: '.dialog' })
   expect((await ask(request, `http://${domain}:${PORT}/`)).status()).toBe(404)
 
+  await failed.getByRole('button', { name: 'Fermer' }).last().click()
+  const row = page.getByRole('row').filter({ hasText: domain })
+  await expect(row).toContainText('En attente')
+  await expect(row).toContainText(/Dernière vérification\s: .*, 1\stentative/)
+  const menu = page.getByRole('button', { name: `Actions pour ${domain}` })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Vérifier' }).click()
+  await expect(failed).toBeVisible()
+
   dns.know({
     ...DEMO,
     [`_verification.${domain}`]: { TXT: [token] },
@@ -64,14 +73,12 @@ test('A shop adds a domain, is told what is missing, has it verified, and gives 
   })
   await failed.getByRole('button', { name: 'Vérifier de nouveau' }).click()
   await toastSays(page, `Le domaine ${domain} est vérifié.`)
-  const row = page.getByRole('row').filter({ hasText: domain })
   await expect(row).toContainText('Vérifié')
   await expect(row).toContainText('Principal')
   await expect
     .poll(async () => (await ask(request, `http://${domain}:${PORT}/`)).status())
     .toBe(200)
 
-  const menu = page.getByRole('button', { name: `Actions pour ${domain}` })
   await menu.click()
   await expect(page.getByRole('menuitem', { name: 'Vérifier' })).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Configurer SSL' }).click()
