@@ -34,7 +34,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { today, period, counts, payment_issues, held_orders, stock_alerts } = dashboard
   const isNew = counts.orders === 0
   return (
-    <main id="main" className="office-main dashboard">
+    <main id="main" className="office-main figures-page dashboard">
       <title>Tableau de bord</title>
       <PageHeader title="Tableau de bord" note={formatDayFr(today.date)} />
       <DisputesToAnswer found={dashboard.disputes_to_answer} />

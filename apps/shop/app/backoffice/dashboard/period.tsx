@@ -49,7 +49,7 @@ export function Period({ period, today }: { period: Dashboard['period']; today: 
           note="par commande payée"
         />
       </dl>
-      <div className="dashboard-columns">
+      <div className="panel-columns" data-shares="5-3" data-stretch>
         <Panel title="Ventes nettes par jour">
           <DayChart
             caption="Ventes nettes par jour"

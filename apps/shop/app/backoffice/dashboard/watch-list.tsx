@@ -24,7 +24,7 @@ export function WatchList({ counts, issues, held, alerts }: WatchListProps) {
       <h2 id="watch-title">À surveiller</h2>
       <PaymentIssues found={issues} />
       {held.total > 0 && <HeldOrders held={held} />}
-      <div className="dashboard-columns" data-even>
+      <div className="panel-columns" data-stretch>
         <StockAlerts alerts={alerts} />
         <Waiting reviews={counts.pending_reviews} />
       </div>

@@ -32,7 +32,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const days = report.by_day.map(({ total_ttc: value, ...day }) => ({ ...day, value }))
   const chartTitle = `Ventes TTC par ${STEP_NAMES[stepOf(range.from, range.to)]}`
   return (
-    <main id="main" className="office-main reports">
+    <main id="main" className="office-main figures-page reports">
       <title>Rapports</title>
       <PageHeader
         title="Rapports"
@@ -53,7 +53,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       <Panel title={chartTitle}>
         <DayChart caption={chartTitle} days={days} {...range} />
       </Panel>
-      <div className="reports-columns">
+      <div className="panel-columns">
         {report.shows_taxes && <TaxTable report={report} />}
         <TopTable products={report.top_products} />
       </div>
