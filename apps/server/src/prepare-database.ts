@@ -39,6 +39,8 @@ async function seedDemo(task: DemoTask) {
   const program = fileURLToPath(new URL('./seed-demo.ts', import.meta.url))
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // As it is: a key is bytes, which JSON would make something else of.
+    serialization: 'advanced',
   })
   child.send(task)
   const [code] = await once(child, 'exit')

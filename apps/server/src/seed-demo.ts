@@ -4,6 +4,7 @@ import { drawPicture } from '@fournil/integrations/images/draw-picture'
 import { createStorage } from '@fournil/integrations/storage/create-storage'
 import { hashPassword } from '@fournil/services/auth/password'
 import type { Environment } from './environment.ts'
+import { openEncryption } from './open-encryption.ts'
 import { originOf } from './origin-of.ts'
 import { runProgram } from './run-program.ts'
 import { storageConfig } from './storage-config.ts'
@@ -21,6 +22,7 @@ process.once('message', ({ env, app_url }: DemoTask) => {
       await writeDemo(db, {
         now: new Date(),
         storage: createStorage(storageConfig(env)),
+        encryption: openEncryption(env),
         hashPassword: (password) => hashPassword(password),
         encodePicture: drawPicture,
         originOf: (tenant) => originOf(env, tenant),

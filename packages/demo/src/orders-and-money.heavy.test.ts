@@ -1,4 +1,7 @@
+import { purposeOf } from '@fournil/services/finances/bank-account/read-iban'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_IBAN } from './rows/bank-account.ts'
+import { demoToolsForTests } from './testing/demo-tools.ts'
 import { NIGHT, WRITING, type WrittenDemo, writtenDemo } from './testing/written-demo.ts'
 
 let demo: WrittenDemo
@@ -203,6 +206,16 @@ describe('money', () => {
     )) {
       expect(statuses).toEqual(['completed', 'pending', 'rejected'])
     }
+  })
+
+  test('payouts go to an account whose number opens with the platform’s key', async () => {
+    const { encryption } = demoToolsForTests().options
+    for (const { tenant_id, iban } of await demo.bothShops<{ tenant_id: string; iban: Buffer }>(
+      `select distinct p.tenant_id, a.iban_encrypted as iban from payout_requests p
+       join bank_accounts a on (a.tenant_id, a.id) = (p.tenant_id, p.bank_account_id)`,
+    ))
+      expect(encryption.decrypt(iban, purposeOf(tenant_id))).toBe(DEMO_IBAN)
+    await demo.none('select id from payout_requests where bank_account_id is null')
   })
 
   test('invoices and credit notes are numbered without gaps, by date, and never exceed their order', async () => {

@@ -29,7 +29,7 @@ describe('accounts', () => {
     const screens = users.map(({ email, slug, role }) => [
       email,
       slug,
-      sidebarFor(role ? { is_super_admin: false, ...role } : null, 'expert').length,
+      sidebarFor(role ? { is_super_admin: false, ...role } : null, 'expert', 'connect').length,
     ])
     expect(screens).toEqual([
       ['admin@colbert.test', 'colbert', SIDEBAR.length],
@@ -82,7 +82,7 @@ describe('the ground under both shops', () => {
            'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices',
            'rush_rules', 'feasts', 'api_keys', 'webhook_endpoints', 'webhook_deliveries', 'feast_products',
            'shop_exports',
-           'opening_checklists', 'bank_accounts', 'payment_accounts', 'disputes', 'dispute_files')`,
+           'opening_checklists', 'payment_accounts', 'disputes', 'dispute_files')`,
     )
     expect(tables.length).toBeGreaterThan(35)
     const empty: string[] = []

@@ -19,7 +19,7 @@ import type { DemoShop } from './shops/types.ts'
 import { planShop, writeShop } from './write-shop.ts'
 
 export type DemoOptions = PictureTools &
-  Pick<Context, 'storage' | 'originOf'> & {
+  Pick<Context, 'storage' | 'originOf' | 'encryption'> & {
     /** The demo's orders lie around this moment. */
     now: Date
     hashPassword: (password: string) => Promise<string>

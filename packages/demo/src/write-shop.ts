@@ -12,6 +12,7 @@ import { replayOrders } from './replay/replay-orders.ts'
 import { saveSettings } from './replay/save-settings.ts'
 import { submitReviews } from './replay/submit-reviews.ts'
 import { validateCatalogue } from './replay/validate-catalogue.ts'
+import { writeBankAccount } from './rows/bank-account.ts'
 import { writeCatalogue } from './rows/catalogue.ts'
 import { registerCustomers } from './rows/customers.ts'
 import { writeFeasts } from './rows/feasts.ts'
@@ -47,7 +48,7 @@ export function planShop(context: ShopContext, pictures: ShopPlan['pictures']): 
 export async function writeShop(
   db: Database,
   plan: ShopPlan,
-  parts: Pick<Context, 'storage' | 'originOf'>,
+  parts: Pick<Context, 'storage' | 'originOf' | 'encryption'>,
 ): Promise<void> {
   const { context, timeline } = plan
   const tenant = { tenant_id: context.tenant_id }
@@ -62,7 +63,7 @@ export async function writeShop(
     await replayOrders(shop, timeline, inBulk)
     await submitReviews(shop, inside)
     await validateCatalogue(shop)
-    await inTenant(scope, (tx) => writeRest(tx, plan))
+    await inTenant(scope, (tx) => writeRest(tx, plan, parts.encryption))
     // Before the orders are there for others to see: a payment without an order harms nobody.
     await importSandboxBooks(db, shop.sandbox.contents())
   })
@@ -84,9 +85,14 @@ async function writeGround(tx: Tx, { context, stores, promos, timeline, pictures
 }
 
 /** What looks back on the orders. */
-async function writeRest(tx: Tx, { context, orders, pictures }: ShopPlan) {
+async function writeRest(
+  tx: Tx,
+  { context, orders, pictures }: ShopPlan,
+  encryption: Context['encryption'],
+) {
   await registerCustomers(tx, orders)
   await writeUsage(tx, pictures)
+  await writeBankAccount(tx, context, encryption)
   await writePayouts(tx, context)
   await writeFeasts(tx, context)
   await writeTickets(tx, context)

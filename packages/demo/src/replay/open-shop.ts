@@ -22,7 +22,7 @@ export type OpenShop = {
 export async function openShop(
   context: ShopContext,
   db: Database,
-  { storage, originOf }: Pick<Context, 'storage' | 'originOf'>,
+  { storage, originOf, encryption }: Pick<Context, 'storage' | 'originOf' | 'encryption'>,
 ): Promise<OpenShop> {
   let clock = context.now
   const sandbox = openInProcess(() => clock.getTime())
@@ -32,7 +32,7 @@ export async function openShop(
   const { payments } = sandbox
   return {
     context,
-    people: peopleOf(context, { db, tenant, storage, originOf, jobs, payments }),
+    people: peopleOf(context, { db, tenant, storage, originOf, encryption, jobs, payments }),
     sandbox,
     setClock: (now) => {
       clock = now

@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Database, ResolvedTenant } from '@fournil/db'
 import { createUnconfiguredAi } from '@fournil/integrations/ai/not-configured'
 import { createDns } from '@fournil/integrations/dns/create-dns'
-import { createEncryption } from '@fournil/integrations/encryption/create-encryption'
 import { createUnconfiguredGeocoder } from '@fournil/integrations/geocoding/not-configured'
 import type { Actor, Context, TenantContext } from '@fournil/services/context'
 import { accountsOf } from '../rows/accounts.ts'
@@ -17,7 +16,10 @@ export type People = {
   job: (name: string, now: Date) => TenantContext
 }
 
-export type Workplace = Pick<Context, 'storage' | 'jobs' | 'payments' | 'originOf'> & {
+export type Workplace = Pick<
+  Context,
+  'storage' | 'jobs' | 'payments' | 'originOf' | 'encryption'
+> & {
   db: Database
   tenant: ResolvedTenant
 }
@@ -30,7 +32,6 @@ export function peopleOf(context: ShopContext, workplace: Workplace): People {
     ai: createUnconfiguredAi(),
     geocoder: createUnconfiguredGeocoder(),
     dns: createDns({ servers: [] }),
-    encryption: createEncryption(randomBytes(32)),
     platform_domain: 'fournil.localhost',
     defaultHostOf: (slug) => `${slug}.fournil.localhost`,
     now,

@@ -1,9 +1,11 @@
 import type { Tx } from '@fournil/db'
+import { endsOfIban, ibanInPart } from '@fournil/domain/iban'
 import { type LedgerEntry, payoutEntries, payoutReturnedEntries } from '@fournil/domain/ledger'
 import type { MoneyStatus } from '@fournil/domain/payouts'
 import { MINIMUM_PAYOUT } from '@fournil/domain/payouts'
 import { daysBefore, type ShopContext } from '../shop-context.ts'
 import { ownerOf, SUPER_ADMIN } from './accounts.ts'
+import { bankAccountId, DEMO_IBAN } from './bank-account.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 
 type LedgerRow = Row<'ledger_entries'> & Dated
@@ -13,7 +15,12 @@ type Wish = { days_ago: number; share: number; status: MoneyStatus; notes: strin
 
 const WISHES: readonly Wish[] = [
   { days_ago: 45, share: 0.8, status: 'completed', notes: null },
-  { days_ago: 30, share: 0.5, status: 'rejected', notes: 'IBAN illisible, merci de le ressaisir.' },
+  {
+    days_ago: 30,
+    share: 0.5,
+    status: 'rejected',
+    notes: 'Le titulaire ne correspond pas au compte.',
+  },
   { days_ago: 29, share: 0.8, status: 'completed', notes: null },
   { days_ago: 15, share: 0.8, status: 'completed', notes: null },
   { days_ago: 1, share: 0.4, status: 'pending', notes: null },
@@ -64,7 +71,11 @@ function payoutRow(
     id: context.id('payout', index),
     amount,
     payment_method: 'bank_transfer' as const,
-    payment_details: { account_holder: context.shop.invoice_settings.company_name },
+    payment_details: {
+      account_holder: context.shop.invoice_settings.company_name,
+      iban: ibanInPart(endsOfIban(DEMO_IBAN)),
+    },
+    bank_account_id: bankAccountId(context),
     status,
     requested_by: ownerOf(context),
     requested_at,

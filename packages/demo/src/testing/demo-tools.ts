@@ -1,3 +1,4 @@
+import { createEncryption } from '@fournil/integrations/encryption/create-encryption'
 import type { Storage } from '@fournil/integrations/storage/port'
 import type { DemoOptions } from '../write-demo.ts'
 
@@ -13,6 +14,7 @@ export function demoToolsForTests() {
   }
   const options: Omit<DemoOptions, 'now'> = {
     hashPassword: async (password) => `hash of ${password}`,
+    encryption: createEncryption(new Uint8Array(32)),
     originOf: (tenant) => `http://${tenant?.tenant_slug}.localhost:3000`,
     readPicture: async (name) => new TextEncoder().encode(name.padEnd(1000)),
     encodePicture: async (svg) => ({
