@@ -70,15 +70,21 @@ test('Who makes the transfer is shown the account, and nobody reads it from the 
   const name = `Viré ${slug}`
   await inDatabase((db) => db.query('update tenants set name = $2 where slug = $1', [slug, name]))
   await enterAs(page, origin, await newMember(slug, 'all'))
-  const saved = await page.request.put(`${origin}/api/office/finances/bank-account`, {
-    headers: { origin },
-    data: {
+  await page.goto(`${origin}/admin/finances`)
+  const status = await page.evaluate(async () => {
+    const account = {
       account_holder: 'Viré SARL',
       iban: 'FR76 3000 6000 0112 3456 7890 189',
       current_password: 'Fournil-2026',
-    },
+    }
+    const { status } = await fetch('/api/office/finances/bank-account', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    return status
   })
-  expect(saved.status()).toBe(200)
+  expect(status).toBe(200)
   await request(slug, 83_00)
   await inDatabase((db) =>
     db.query(

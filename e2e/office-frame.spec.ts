@@ -26,7 +26,6 @@ const ENTRIES = {
   Notifications: '/admin/notification-settings',
   Features: '/admin/features',
   'AI prompts': '/admin/ai-prompts',
-  'Compte de paiement': '/admin/payments-account',
   Abonnement: '/admin/subscription',
   'Mes données': '/admin/data',
 }

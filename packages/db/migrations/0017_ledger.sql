@@ -23,6 +23,8 @@ create table platform_transactions (
   check (amount_total = platform_fee + tenant_amount)
 );
 create index platform_transactions_newest on platform_transactions (tenant_id, created_at desc, id desc);
+create index platform_transactions_on_own_account on platform_transactions (tenant_id) include (amount_total)
+  where payment_account is not null;
 create index platform_transactions_pending on platform_transactions (tenant_id, release_at) where status = 'pending';
 create index platform_transactions_to_release on platform_transactions (release_at) where status = 'pending';
 

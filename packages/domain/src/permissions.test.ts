@@ -58,7 +58,7 @@ describe('the sidebar', () => {
       '/admin/products',
       '/admin/stores',
     ])
-    expect(sidebarFor(superAdmin, 'expert')).toHaveLength(25)
+    expect(sidebarFor(superAdmin, 'expert', 'connect')).toEqual(SIDEBAR)
   })
 
   test('shows only what the role opens, in both modes', () => {
@@ -74,6 +74,15 @@ describe('the sidebar', () => {
       'Finances',
     ])
     expect(sidebarFor(null, 'expert')).toEqual([])
+  })
+
+  test('names the account of a shop where it takes its own money, and nowhere else', () => {
+    const routes = (payments: 'platform' | 'connect') =>
+      sidebarFor(superAdmin, 'expert', payments).map(({ route }) => route)
+    expect(routes('connect')).toContain('/admin/payments-account')
+    expect(routes('platform')).toEqual(
+      routes('connect').filter((route) => route !== '/admin/payments-account'),
+    )
   })
 
   test('opens the features by either of two flags', () => {

@@ -1,3 +1,5 @@
+import type { PaymentsMode } from './payment-accounts.ts'
+
 // The fifteen flags of a role, and what they open in the back office.
 
 export const PERMISSIONS = [
@@ -44,6 +46,8 @@ export type SidebarEntry = {
   simplified: boolean
   /** For those who hold every flag: what binds the shop as a whole. */
   owners_only?: boolean
+  /** Only where each shop takes its own money. */
+  own_money_only?: boolean
 }
 
 export const SIDEBAR: readonly SidebarEntry[] = [
@@ -69,7 +73,11 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/notification-settings', 'Notifications', ['can_manage_notification_settings']),
   entry('/admin/features', 'Features', ['can_manage_features', 'can_manage_design_settings']),
   entry('/admin/ai-prompts', 'AI prompts', ['can_manage_ai_prompts']),
-  { ...entry('/admin/payments-account', 'Compte de paiement', PERMISSIONS), owners_only: true },
+  {
+    ...entry('/admin/payments-account', 'Compte de paiement', PERMISSIONS),
+    owners_only: true,
+    own_money_only: true,
+  },
   { ...entry('/admin/subscription', 'Abonnement', PERMISSIONS), owners_only: true },
   { ...entry('/admin/data', 'Mes données', PERMISSIONS), owners_only: true },
 ]
@@ -81,8 +89,17 @@ export const UI_MODES = ['expert', 'simplified'] as const
 
 export type UiMode = (typeof UI_MODES)[number]
 
-export function sidebarFor(role: Role | null | undefined, mode: UiMode): SidebarEntry[] {
-  return SIDEBAR.filter((screen) => opens(role, screen) && (mode === 'expert' || screen.simplified))
+export function sidebarFor(
+  role: Role | null | undefined,
+  mode: UiMode,
+  payments: PaymentsMode = 'platform',
+): SidebarEntry[] {
+  return SIDEBAR.filter(
+    (screen) =>
+      opens(role, screen) &&
+      (mode === 'expert' || screen.simplified) &&
+      (payments === 'connect' || !screen.own_money_only),
+  )
 }
 
 /** Whether this person may see the admin screen at this path; null where none lives. */

@@ -1,4 +1,5 @@
 import type { Contract } from '@fournil/contract'
+import type { PaymentsMode } from '@fournil/domain/payment-accounts'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createContext } from 'react-router'
 
@@ -10,6 +11,8 @@ export type Visit = {
   isLocal: boolean
   origin: string
   platformOrigin: string
+  /** Who holds the money of new orders. */
+  paymentsMode: PaymentsMode
   /** Who hosts the platform: company, address, telephone; null where nobody has said. */
   platformHosting: string | null
   /** The demo shops that answer here, and who may look behind their counter; none where no demo was written. */

@@ -40,6 +40,7 @@ export async function render(
     isLocal: request.is_local,
     origin: `${request.protocol}://${request.headers.host}`,
     platformOrigin: platformOrigin(services, request),
+    paymentsMode: services.payments.mode,
     platformHosting: services.env.PLATFORM_HOSTING ?? null,
     demoShops: () => demoShops(services, platformOrigin(services, request)),
     log: request.log,

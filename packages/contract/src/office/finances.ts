@@ -48,6 +48,8 @@ export const FinanceSummary = z.object({
   /** What follows after these days. */
   coming_later: z.int(),
   bank_account: BankAccount.nullable(),
+  /** Whether the shop takes the money of its next sales itself. */
+  takes_own_money: z.boolean(),
   time_zone: z.string(),
 })
 export type FinanceSummary = z.infer<typeof FinanceSummary>
@@ -66,6 +68,8 @@ export const Transaction = z.object({
   refunded_amount: z.int(),
   /** What is left for the shop, refunds and the commission on them counted. */
   net_amount: z.int(),
+  /** The shop took the money itself, on its account at the provider. */
+  on_own_account: z.boolean(),
   status: z.enum(STATUSES),
   /** Of a pending one: when it becomes available at the latest. */
   release_at: z.coerce.date(),

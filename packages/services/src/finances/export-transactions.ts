@@ -7,6 +7,7 @@ import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { asCsv, BYTE_ORDER_MARK, type SalesFile, text } from '../reports/export-sales.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
+import { NET_AMOUNT_SQL } from './net-amount-sql.ts'
 
 type Row = Pick<
   Transaction,
@@ -18,7 +19,7 @@ type Row = Pick<
   | 'refunded_amount'
   | 'net_amount'
   | 'status'
-> & { day: string; released_on: string; key: string }
+> & { day: string; released_on: string | null; key: string }
 
 export const TRANSACTIONS_A_READING = 500
 
@@ -80,16 +81,16 @@ function cellsOf(row: Row): string[] {
     typedEuros(row.refunded_amount),
     typedEuros(row.net_amount),
     MONEY_STATUS_LABELS[row.status],
-    formatShortDateFr(row.released_on),
+    // What the shop took itself never waited.
+    row.released_on ? formatShortDateFr(row.released_on) : '',
   ]
 }
 
 const SQL = `
   select t.id, (t.created_at at time zone $1)::date::text as day, o.order_number, t.amount_total,
          t.commission_rate::float8 as commission_rate, t.platform_fee, o.refunded_amount, t.status,
-         (t.release_at at time zone $1)::date::text as released_on, t.created_at::text as key,
-         (select coalesce(sum(e.amount), 0)::bigint from ledger_entries e
-          where e.transaction_id = t.id and e.account in ('pending', 'available')) as net_amount
+         case when t.payment_account is null then (t.release_at at time zone $1)::date::text end as released_on, t.created_at::text as key,
+         ${NET_AMOUNT_SQL} as net_amount
   from platform_transactions t join orders o on o.id = t.order_id
   where ($2::date is null or t.created_at >= ($2::date)::timestamp at time zone $1)
     and ($3::date is null or t.created_at < ($3::date + 1)::timestamp at time zone $1)

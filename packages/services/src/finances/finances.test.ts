@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { RequestPayout } from '@fournil/contract/office/finances'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ownAccountShop } from '../connect/testing/own-account-shop.ts'
 import type { TenantContext } from '../context.ts'
+import { syncDispute } from '../disputes/sync-dispute.ts'
 import { refundOrder } from '../orders/cancel/refund-order.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { getFinanceSummary } from './get-summary.ts'
@@ -78,6 +80,39 @@ describe('the summary', () => {
       (ctx: TenantContext) => listTransactions(ctx, {}),
     ])
       await expect(read({ ...here.ctx, actor })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
+
+describe('on the shop’s own account', () => {
+  test('sales count as revenue, wait for nothing, and leave what was not refunded, kept or contested', async () => {
+    const bakery = await ownAccountShop(desk)
+    await bakery.onboard()
+    const { id, session, intent } = await bakery.placeAndPay()
+    await bakery.placeAndPay()
+    expect(await getFinanceSummary(bakery.owner())).toMatchObject({
+      total_revenue: 6400,
+      total_commissions_paid: 320,
+      available_balance: 0,
+      pending_balance: 0,
+      takes_own_money: true,
+      coming_later: 0,
+    })
+    const rows = async () =>
+      Object.fromEntries(
+        (await listTransactions(bakery.owner(), {})).rows.map((row) => [row.order_id, row]),
+      )
+    expect((await rows())[id]).toMatchObject({
+      on_own_account: true,
+      status: 'completed',
+      net_amount: 3040,
+    })
+    await desk.sandbox.page.contest(session, 'fraudulent')
+    const dispute = intent.replace('pi_', 'dp_')
+    await syncDispute(bakery.shopper(), id, dispute)
+    expect((await rows())[id]).toMatchObject({ status: 'disputed', net_amount: 3040 - 3200 - 2000 })
+    await desk.sandbox.page.decide(session, 'won')
+    await syncDispute(bakery.shopper(), id, dispute)
+    expect((await rows())[id]).toMatchObject({ status: 'completed', net_amount: 3040 - 2000 })
   })
 })
 

@@ -14,9 +14,12 @@ export async function getFinanceSummary(ctx: Context): Promise<FinanceSummary> {
   return inTenant(ctx, async (tx) => {
     const time_zone = await shopTimeZone(tx)
     const today = dateIn(time_zone, ctx.now)
+    const balances = await balancesOf(tx)
     return {
-      ...(await balancesOf(tx)),
+      ...balances,
       ...(await countsOf(tx)),
+      total_revenue: balances.total_revenue + (await ownRevenue(tx)),
+      takes_own_money: ctx.payments.mode === 'connect',
       ...(await comingOf(tx, time_zone, today)),
       bank_account: await currentBankAccount(tx),
       time_zone,
@@ -36,6 +39,14 @@ async function balancesOf(tx: Tx) {
     total_commissions_paid: 0,
   }
   return (balances ?? NOTHING) as typeof NOTHING
+}
+
+/** What the shop took itself never was in the ledger. */
+async function ownRevenue(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(amount_total), 0)::bigint as amount from platform_transactions
+    where payment_account is not null`.execute(tx)
+  return rows[0]?.amount ?? 0
 }
 
 async function countsOf(tx: Tx) {

@@ -3,6 +3,7 @@ import { inTenant, sql } from '@fournil/db'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { type KeyPage, keyPage } from '../platform/key-page.ts'
+import { NET_AMOUNT_SQL } from './net-amount-sql.ts'
 
 type Asked = { after?: string | undefined; before?: string | undefined }
 
@@ -16,8 +17,7 @@ export async function listTransactions(ctx: Context, asked: Asked): Promise<KeyP
     const { rows } = await sql<Transaction & { page_key: string }>`
       select t.id, t.created_at, t.order_id, o.order_number, t.amount_total, t.platform_fee, t.commission_rate::float8,
              t.tenant_amount, o.refunded_amount, t.status, t.release_at, ${page.key} as page_key,
-             (select coalesce(sum(e.amount), 0)::bigint from ledger_entries e
-              where e.transaction_id = t.id and e.account in ('pending', 'available')) as net_amount
+             ${sql.raw(NET_AMOUNT_SQL)} as net_amount, t.payment_account is not null as on_own_account
       from platform_transactions t join orders o on o.id = t.order_id
       where ${page.condition} order by ${page.order} limit ${page.limit}`.execute(tx)
     return page.of(rows)

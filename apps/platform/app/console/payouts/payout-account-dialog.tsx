@@ -50,7 +50,7 @@ export function PayoutAccountDialog({ payout }: { payout: Payout }) {
                 value: <span className="payout-iban">{groupedIban(account.iban)}</span>,
               },
               ...(account.bic ? [{ term: 'BIC', value: account.bic }] : []),
-              // What the bank's statement names, and the screen of the shop with it.
+              // The piece by which the shop's accountant knows it.
               { term: 'Reference', value: payout_id.slice(0, 8) },
             ]}
           />

@@ -37,6 +37,6 @@ button:focus-visible,a:focus-visible{outline:3px solid #8a4b0f;outline-offset:2p
 .failure{padding:.75rem .875rem;border-radius:10px;border-left:4px solid #b3261e;background:#fdeceb;color:#7c1712}
 .hint{text-align:center;font-size:.875rem;color:#6b5848}
 footer{padding:1rem;text-align:center;font-size:.8125rem;color:#6b5848}
-@media(min-width:52rem){main{grid-template:auto 1fr/1fr 1.1fr;gap:1.75rem 3rem;padding-top:3rem}.step{grid-area:1/2/3/3;align-self:start;position:sticky;top:1.5rem;padding:2rem}.total{font-size:2.75rem}}
+@media(min-width:52rem){main{grid-template:auto 1fr/1fr 1.1fr;gap:1.75rem 3rem;padding-top:3rem}.step{grid-area:1/2/3/3;align-self:start;position:sticky;top:1.5rem;padding:2rem}.total{font-size:2.75rem}main:has(>.step:only-child){grid-template:auto/minmax(0,30rem);justify-content:center}main>.step:only-child{grid-area:auto}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `)

@@ -1,5 +1,6 @@
 import type { DisputeRow } from '@fournil/contract/office/disputes'
 import { DISPUTE_LABELS } from '@fournil/domain/disputes'
+import { formatEuros } from '@fournil/domain/money'
 import { plural } from '@fournil/domain/text'
 import { Badge } from '@fournil/ui/badge'
 import { type Column, DataTable } from '@fournil/ui/data-table'
@@ -7,7 +8,6 @@ import { DateText } from '@fournil/ui/date-text'
 import { EmptyState } from '@fournil/ui/empty-state'
 import { listAddress, readPage } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
-import { Price } from '@fournil/ui/price'
 import { Link } from 'react-router'
 import { enterOffice } from '../frame/enter-office.ts'
 import { PageBoundary } from '../frame/page-boundary.tsx'
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<DisputeRow>[] = [
     key: 'amount',
     header: 'Montant',
     numeric: true,
-    cell: ({ amount }) => <Price cents={amount} />,
+    cell: ({ amount }) => formatEuros(amount),
   },
   {
     key: 'status',

@@ -6,16 +6,24 @@ import { EuroIcon } from '@fournil/ui/icons/euro'
 import { LinkButton } from '@fournil/ui/link-button'
 import { Panel } from '@fournil/ui/panel'
 
-export function Actions({ summary, onPayout }: { summary: FinanceSummary; onPayout: () => void }) {
+type ActionsProps = {
+  summary: FinanceSummary
+  /** Null where the provider pays the shop by itself. */
+  onPayout: (() => void) | null
+}
+
+export function Actions({ summary, onPayout }: ActionsProps) {
   const isTooLittle = summary.available_balance < MINIMUM_PAYOUT
   return (
     <Panel title="Actions">
       <div className="stack">
         <div className="cluster">
-          <Button disabled={isTooLittle} onClick={onPayout}>
-            <EuroIcon />
-            Demander un paiement
-          </Button>
+          {onPayout && (
+            <Button disabled={isTooLittle} onClick={onPayout}>
+              <EuroIcon />
+              Demander un paiement
+            </Button>
+          )}
           <LinkButton
             // The server says that it is a file; with `download` its refusal would be saved as one too.
             href="/files/finances/transactions.csv"
@@ -25,7 +33,7 @@ export function Actions({ summary, onPayout }: { summary: FinanceSummary; onPayo
             Exporter les transactions
           </LinkButton>
         </div>
-        {isTooLittle && <p className="note">Montant minimum pour un paiement: 50€</p>}
+        {onPayout && isTooLittle && <p className="note">Montant minimum pour un paiement: 50€</p>}
       </div>
     </Panel>
   )

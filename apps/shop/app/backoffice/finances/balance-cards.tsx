@@ -3,24 +3,34 @@ import { formatEuros } from '@fournil/domain/money'
 import { StatCard } from '@fournil/ui/stat-card'
 import { percentWords } from './percent-words.ts'
 
-export function BalanceCards({ summary }: { summary: FinanceSummary }) {
+type BalanceCardsProps = {
+  summary: FinanceSummary
+  /** Whether the platform holds or owes anything. */
+  hasBalance: boolean
+}
+
+export function BalanceCards({ summary, hasBalance }: BalanceCardsProps) {
   const { payouts_under_way, commission_rate } = summary
   return (
     <dl className="stat-grid figures">
-      <StatCard
-        label="Solde disponible"
-        value={formatEuros(summary.available_balance)}
-        note={
-          payouts_under_way > 0
-            ? `${formatEuros(payouts_under_way)} en cours de paiement`
-            : 'À vous verser quand vous le demandez'
-        }
-      />
-      <StatCard
-        label="Solde en attente"
-        value={formatEuros(summary.pending_balance)}
-        note="Disponible après le retrait"
-      />
+      {hasBalance && (
+        <>
+          <StatCard
+            label="Solde disponible"
+            value={formatEuros(summary.available_balance)}
+            note={
+              payouts_under_way > 0
+                ? `${formatEuros(payouts_under_way)} en cours de paiement`
+                : 'À vous verser quand vous le demandez'
+            }
+          />
+          <StatCard
+            label="Solde en attente"
+            value={formatEuros(summary.pending_balance)}
+            note="Disponible après le retrait"
+          />
+        </>
+      )}
       <StatCard
         label="Revenus totaux"
         value={formatEuros(summary.total_revenue)}

@@ -15,6 +15,7 @@ import { BalanceCards } from './balance-cards.tsx'
 import { BankDialog } from './bank-dialog.tsx'
 import { BankPanel } from './bank-panel.tsx'
 import { ComingDays } from './coming-days.tsx'
+import { OwnMoney } from './own-money.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { PayoutsTable } from './payouts-table.tsx'
 import { readPageKeys } from './read-page-keys.ts'
@@ -40,11 +41,17 @@ export default function Finances({ loaderData }: Route.ComponentProps) {
   const [opened, open] = useState<'payout' | 'bank' | null>(null)
   const { revalidate, state } = useRevalidator()
   const mayChangeBank = isOwner(useOffice().person.permissions)
+  // What the platform took before each shop took its own is still owed.
+  const hasBalance =
+    !summary.takes_own_money ||
+    summary.available_balance !== 0 ||
+    summary.pending_balance !== 0 ||
+    summary.payouts_under_way !== 0
   useOfficeLive(['orders'])
   const showTab = (tab: string) =>
     setSearch(tab === 'paiements' ? { tab } : {}, { replace: true, preventScrollReset: true })
   return (
-    <main id="main" className="office-main finances">
+    <main id="main" className="office-main figures-page">
       <title>Finances</title>
       <PageHeader
         title="Finances"
@@ -56,21 +63,28 @@ export default function Finances({ loaderData }: Route.ComponentProps) {
           </Button>
         }
       />
-      <BalanceCards summary={summary} />
-      <div className="finances-columns">
-        <ComingDays summary={summary} />
+      <BalanceCards summary={summary} hasBalance={hasBalance} />
+      <div className="panel-columns" data-shares="3-2">
+        <div className="stack">
+          {summary.takes_own_money && <OwnMoney maySeeAccount={mayChangeBank} />}
+          {hasBalance && <ComingDays summary={summary} />}
+          <AccountingFiles today={summary.coming_days[0]?.date ?? ''} />
+        </div>
         <div className="stack">
           <Actions
             summary={summary}
-            onPayout={() => open(bank_account || !mayChangeBank ? 'payout' : 'bank')}
+            onPayout={
+              hasBalance ? () => open(bank_account || !mayChangeBank ? 'payout' : 'bank') : null
+            }
           />
-          <BankPanel
-            account={bank_account}
-            time_zone={time_zone}
-            mayChange={mayChangeBank}
-            onChange={() => open('bank')}
-          />
-          <AccountingFiles today={summary.coming_days[0]?.date ?? ''} />
+          {hasBalance && (
+            <BankPanel
+              account={bank_account}
+              time_zone={time_zone}
+              mayChange={mayChangeBank}
+              onChange={() => open('bank')}
+            />
+          )}
         </div>
       </div>
       <Tabs

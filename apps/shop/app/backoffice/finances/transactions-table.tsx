@@ -84,9 +84,10 @@ function columnsOf(time_zone: string): Column<Transaction>[] {
     {
       key: 'status',
       header: 'Statut',
-      cell: ({ status, release_at }) => (
+      cell: ({ status, release_at, on_own_account }) => (
         <>
           <MoneyStatusBadge status={status} />
+          {on_own_account && <span className="finance-note">sur votre compte de paiement</span>}
           {status === 'pending' && (
             <span className="finance-note">
               au plus tard le {formatShortDateFr(dateIn(time_zone, release_at))}

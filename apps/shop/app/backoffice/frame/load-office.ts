@@ -17,8 +17,8 @@ export async function loadOffice(asked: LoaderFunctionArgs) {
   const asked_at = Date.now()
   const refused = hasForbiddenCookie(asked.request.headers.get('cookie'))
   const refused_at = refused ? asked_at : null
-  const { platformOrigin } = visit
-  const frame = { person, tenant, shops, rush, device, notice, platformOrigin }
+  const { platformOrigin, paymentsMode } = visit
+  const frame = { person, tenant, shops, rush, device, notice, platformOrigin, paymentsMode }
   return data(
     { ...frame, ui_mode: preferences.ui_mode, asked_at, refused_at },
     refused ? { headers: { 'set-cookie': clearForbiddenCookie(visit.origin) } } : {},

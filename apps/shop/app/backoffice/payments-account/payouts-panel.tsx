@@ -1,10 +1,10 @@
 import type { AccountPayout } from '@fournil/contract/office/connect'
 import { dateIn } from '@fournil/domain/clock'
+import { formatEuros } from '@fournil/domain/money'
 import { Badge } from '@fournil/ui/badge'
 import { type Column, DataTable } from '@fournil/ui/data-table'
 import { DateText } from '@fournil/ui/date-text'
 import { Panel } from '@fournil/ui/panel'
-import { Price } from '@fournil/ui/price'
 
 type PayoutsPanelProps = {
   /** Null: the provider did not answer. */
@@ -54,7 +54,7 @@ function columnsIn(timeZone: string): Column<AccountPayout>[] {
       key: 'amount',
       header: 'Montant',
       numeric: true,
-      cell: ({ amount }) => <Price cents={amount} />,
+      cell: ({ amount }) => formatEuros(amount),
     },
     { key: 'status', header: 'Statut', cell: ({ status }) => STATES[status] },
   ]

@@ -59,7 +59,11 @@ export async function saleOf(tx: Tx, orderId: string) {
     .executeTakeFirst()
 }
 
-export async function wasReleased(tx: Tx, sale: Pick<Sale, 'id' | 'status'>): Promise<boolean> {
+export async function wasReleased(
+  tx: Tx,
+  sale: Pick<Sale, 'id' | 'status' | 'payment_account'>,
+): Promise<boolean> {
+  if (sale.payment_account) return true
   // Most say so themselves; one that is refunded or contested has kept only its entries.
   if (sale.status === 'completed') return true
   if (sale.status === 'pending') return false
