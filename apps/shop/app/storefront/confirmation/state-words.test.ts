@@ -57,6 +57,10 @@ test('an order that was opened again after all its money went back is neither ca
   const { text } = stateWords({ ...gift, status: 'ready' }, 'confirmed')
   expect(text).toMatch(/remboursé 62,40\s€.*rien à payer/)
   expect(text).not.toContain('e-mail')
+  const leaving = { ...order, payment_status: 'paid', refunded_amount: 0 } as const
+  const soon = { ...leaving, status: 'paid', refunds_under_way: 6240 } as const
+  expect(stateWords(soon, 'confirmed').text).toMatch(/rembourse 62,40\s€.*rien à payer/)
+  expect(stateWords({ ...soon, refunds_under_way: 700 }, 'confirmed').text).toContain('e-mail')
 })
 
 test('a refund that failed is not promised again', () => {

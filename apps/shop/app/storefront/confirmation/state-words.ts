@@ -97,9 +97,12 @@ export function stateWords(order: Order, state: OrderState): StateWords {
 
 // An order whose money went back and which the shop prepares all the same: nothing is to be paid for it.
 function aboutConfirmed(order: Order): string {
-  if (order.payment_status !== 'refunded')
-    return `Un e-mail de confirmation est envoyé à ${order.customer.email}.`
-  return `La boutique prépare votre commande et vous a remboursé ${formatEuros(order.refunded_amount)}\u00a0: il n’y a rien à payer au retrait.`
+  const { payment_status, total_ttc, refunded_amount, refunds_under_way } = order
+  if (payment_status === 'refunded')
+    return `La boutique prépare votre commande et vous a remboursé ${formatEuros(refunded_amount)}\u00a0: il n’y a rien à payer au retrait.`
+  if (refunds_under_way > 0 && refunded_amount + refunds_under_way >= total_ttc)
+    return `La boutique prépare votre commande et vous rembourse ${formatEuros(refunds_under_way)}\u00a0: il n’y a rien à payer au retrait.`
+  return `Un e-mail de confirmation est envoyé à ${order.customer.email}.`
 }
 
 // Whoever cancelled themselves knows it.
