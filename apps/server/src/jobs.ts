@@ -1,6 +1,6 @@
 import { webPushKey } from '@fournil/db'
 import { newZip } from '@fournil/integrations/archives/zip'
-import { drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { drawTermsWhenNeeded, drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { createPushSender } from '@fournil/integrations/push/create-push-sender'
 import type { PushSender } from '@fournil/integrations/push/port'
 import { createWebhookSender } from '@fournil/integrations/webhooks/create-webhook-sender'
@@ -111,7 +111,12 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     },
     'finances.check-ledger': (ctx) => checkLedger(ctx),
     'orders.send-mail': (ctx, data, job) =>
-      sendOrderMail(inTenantOf(ctx), mailSender(services), data, job.id),
+      sendOrderMail(
+        inTenantOf(ctx),
+        { ...mailSender(services), drawTerms: drawTermsWhenNeeded },
+        data,
+        job.id,
+      ),
     'notifications.sweep': (ctx) => sweepSummaries(ctx),
     'notifications.daily-summary': (ctx) => sendDailySummary(inTenantOf(ctx)),
     'notifications.push': async (ctx, data) => pushNewOrder(inTenantOf(ctx), await push(), data),

@@ -10,6 +10,9 @@ export type Pickup = {
   starts_at: Date
   ends_at: Date
   status_url: string
+  /** Rises whenever the pickup is moved, called off or set again. */
+  version: number
+  is_cancelled?: boolean
   now: Date
 }
 
@@ -22,6 +25,8 @@ export function pickupEvent(pickup: Pickup): CalendarEvent {
   const place = [store.name, store.address, `${store.postal_code} ${store.city}`.trim()]
   return {
     uid: `order-${pickup.order_id}`,
+    sequence: pickup.version,
+    status: pickup.is_cancelled ? 'CANCELLED' : 'CONFIRMED',
     starts_at: pickup.starts_at,
     ends_at: pickup.ends_at,
     stamped_at: pickup.now,
@@ -38,3 +43,5 @@ export function pickupFileName(order_number: string): string {
 }
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
+/** Takes the event out of the calendar again. */
+export const CANCELLATION_TYPE = 'text/calendar; charset=utf-8; method=CANCEL'

@@ -7,7 +7,15 @@ import {
   teamInvitation,
   welcome,
 } from './index.ts'
-import { colbert, examples, fournil, levain, order } from './testing/examples.ts'
+import {
+  colbert,
+  examples,
+  fournil,
+  levain,
+  order,
+  seller,
+  withdrawal,
+} from './testing/examples.ts'
 
 const NARROW = '\u202f'
 const confirmation = {
@@ -15,6 +23,8 @@ const confirmation = {
   order,
   pickup_code: 'K7M4',
   status_url: 'https://shop.fr/c?a=1&b=2',
+  seller,
+  withdrawal,
 }
 
 describe('the confirmation tells, in both forms', async () => {
@@ -36,9 +46,24 @@ describe('the confirmation tells, in both forms', async () => {
     'Sans sucre glace',
     '.ics',
     'bonjour@maison-levain.example',
+    'denrées périssables (article L221-28, 4° du Code de la consommation)\u00a0: Croissant au beurre, Galette',
+    'sans motif\u00a0: Bouteille de cidre brut. Écrivez à bonjour@maison-levain.example',
+    'Médiation des Halles, https://mediation.example/saisir',
+    'conditions générales de vente de ce jour',
   ])('%s', (said) => {
     expect(wordsOf(html)).toContain(said)
     expect(text).toContain(said)
+  })
+
+  test('no right that nobody has, and where mediators are found', async () => {
+    const { text: other } = await orderConfirmation({
+      ...confirmation,
+      seller: { ...seller, mediator_name: null, mediator_url: null },
+      withdrawal: { without: ['Pain'], with: [] },
+    })
+    expect(other).not.toContain('14 jours')
+    expect(other).toContain('economie.gouv.fr/mediation-conso')
+    expect(other).not.toContain('null')
   })
 
   test('its number and moment in the subject', () => {

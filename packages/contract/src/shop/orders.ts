@@ -85,6 +85,8 @@ export const ShopperOrder = z.object({
   pickup_date: z.string(),
   pickup_time: z.string(),
   pickup_end_time: z.string().nullable(),
+  /** Rises whenever the pickup is moved, called off or set again: calendars keep the highest. */
+  pickup_version: z.int(),
   notes: z.string().nullable(),
   order_items: z.array(OrderLine),
   taxes: z.array(TaxLine),

@@ -1,8 +1,8 @@
-import type { LegalIdentity } from '@fournil/contract/shop/legal'
 import { expect, test } from 'vitest'
-import { seatText, sellerText, siretText, statesCapital } from './identity.ts'
+import { seatText, sellerText, siretText, statesCapital } from './seller-text.ts'
+import type { TermsSeller } from './terms-seller.ts'
 
-const levain: LegalIdentity = {
+const levain: TermsSeller = {
   company_name: 'Maison Levain',
   legal_form: 'SARL',
   capital: 1_500_000,

@@ -1,4 +1,4 @@
-import type { LegalIdentity } from '@fournil/contract/shop/legal'
+import type { TermsSeller } from './terms-seller.ts'
 
 /** '90418672300014' -> '904 186 723 00014'; anything else as it was typed. */
 export function siretText(siret: string | null): string | null {
@@ -8,19 +8,19 @@ export function siretText(siret: string | null): string | null {
 }
 
 /** One line, or null while street or town is missing: half an address leads nowhere. */
-export function seatText(identity: LegalIdentity): string | null {
+export function seatText(identity: TermsSeller): string | null {
   const { address, postal_code, city, country } = identity
   if (!address || !city) return null
   return `${address}, ${[postal_code, city].filter(Boolean).join(' ')}, ${country}`
 }
 
 /** A sole trader has no capital to state. */
-export function statesCapital({ legal_form, capital }: LegalIdentity): boolean {
+export function statesCapital({ legal_form, capital }: TermsSeller): boolean {
   return capital > 0 || !/^(ei\b|entreprise individuelle|micro|auto)/i.test(legal_form ?? '')
 }
 
 /** 'Maison Levain, SARL au capital de 15 000,00 €, …': what introduces the seller in a sentence. */
-export function sellerText(identity: LegalIdentity): string {
+export function sellerText(identity: TermsSeller): string {
   const seat = seatText(identity)
   const parts = [
     [identity.company_name, identity.legal_form].filter(Boolean).join(', '),

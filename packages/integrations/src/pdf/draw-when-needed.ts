@@ -1,4 +1,4 @@
-import type { InvoiceDrawer, StatementDrawer } from './port.ts'
+import type { InvoiceDrawer, StatementDrawer, TermsDrawer } from './port.ts'
 
 /** Fonts and the PDF library are large: they are loaded with the first document. */
 export const drawWhenNeeded: InvoiceDrawer = async (drawing) => {
@@ -9,4 +9,26 @@ export const drawWhenNeeded: InvoiceDrawer = async (drawing) => {
 export const drawStatementWhenNeeded: StatementDrawer = async (drawing) => {
   const { drawStatement } = await import('./statement/draw-statement.ts')
   return drawStatement(drawing)
+}
+
+const MOST_TERMS = 50
+const drawnTerms = new Map<string, Promise<Uint8Array>>()
+
+/** They are the same for every order of a day: drawn once, the newest few are kept. */
+export const drawTermsWhenNeeded: TermsDrawer = (drawing) => {
+  const key = JSON.stringify(drawing)
+  const drawn = drawnTerms.get(key) ?? drawTermsNow(drawing)
+  drawnTerms.delete(key)
+  drawnTerms.set(key, drawn)
+  drawn.catch(() => drawnTerms.delete(key))
+  for (const oldest of drawnTerms.keys()) {
+    if (drawnTerms.size <= MOST_TERMS) break
+    drawnTerms.delete(oldest)
+  }
+  return drawn
+}
+
+const drawTermsNow: TermsDrawer = async (drawing) => {
+  const { drawTerms } = await import('./terms/draw-terms.ts')
+  return drawTerms(drawing)
 }

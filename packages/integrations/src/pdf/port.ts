@@ -1,6 +1,7 @@
 import type { InvoiceContent } from '@fournil/domain/invoices'
 import type { Seller } from '@fournil/domain/invoices-legal'
 import type { Statement } from '@fournil/domain/statement'
+import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
 
 export type InvoiceDrawing = {
   content: InvoiceContent
@@ -36,3 +37,14 @@ export type StatementDrawing = {
 
 /** Draws what a month did to a shop's balance. */
 export type StatementDrawer = (drawing: StatementDrawing) => Promise<Uint8Array>
+
+/** The terms of sale of a shop as they are on a day, 'YYYY-MM-DD'. */
+export type TermsDrawing = {
+  seller: TermsSeller
+  shop: { name: string; primary_color: string | null }
+  day: string
+  /** Where the shop's pages are, for the links that paper cannot follow. */
+  origin: string
+}
+
+export type TermsDrawer = (drawing: TermsDrawing) => Promise<Uint8Array>

@@ -1,4 +1,5 @@
 import { formatEuros } from '@fournil/domain/money'
+import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
 import type { MailBrand } from '../brand.ts'
 import { button, heading, note, paragraph, type RenderedMail } from '../content.ts'
 import { fr } from '../french.ts'
@@ -6,16 +7,19 @@ import { greeting } from '../greeting.ts'
 import type { MailOrder } from '../order.ts'
 import { amountsOf, pickupFacts, pickupMoment } from '../order-blocks.ts'
 import { renderMail } from '../render-mail.ts'
+import { mediatorNote, type Withdrawal, withdrawalNotes } from '../terms-notes.ts'
 
 export type OrderConfirmationData = {
   brand: MailBrand
   order: MailOrder
   pickup_code: string
   status_url: string
+  seller: TermsSeller
+  withdrawal: Withdrawal
 }
 
 export function orderConfirmation(data: OrderConfirmationData): Promise<RenderedMail> {
-  const { brand, order, pickup_code, status_url } = data
+  const { brand, order, pickup_code, status_url, seller, withdrawal } = data
   const moment = pickupMoment(order)
   return renderMail(brand, {
     subject: fr`Commande n° ${order.order_number} confirmée : retrait ${moment}`,
@@ -34,6 +38,12 @@ export function orderConfirmation(data: OrderConfirmationData): Promise<Rendered
       button('Suivre ma commande', status_url),
       ...(order.notes ? [note(order.notes, fr`Votre message à la boutique`)] : []),
       note(fr`Le fichier .ics joint à cet e-mail ajoute le retrait à votre agenda.`),
+      ...withdrawalNotes(withdrawal, seller),
+      mediatorNote(seller),
+      note(
+        fr`Les conditions générales de vente de ce jour sont jointes à cet e-mail (PDF) : gardez-les avec cette confirmation.`,
+        'Votre contrat',
+      ),
     ],
     reason: fr`Vous recevez cet e-mail parce que vous avez passé commande chez ${brand.name}.`,
   })

@@ -1,3 +1,5 @@
+import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
+import { MAISON_LEVAIN } from '@fournil/domain/testing/example-seller'
 import {
   accountChanged,
   addressChange,
@@ -98,6 +100,19 @@ export const order: MailOrder = {
   notes: 'Sans sucre glace, s’il vous plaît.\nMerci d’avance.',
 }
 
+/** Who sells, with all that the law wants said of them. */
+export const seller: TermsSeller = {
+  ...MAISON_LEVAIN,
+  email: 'bonjour@maison-levain.example',
+  publication_director: null,
+  mediator_name: 'Médiation des Halles',
+  mediator_url: 'https://mediation.example/saisir',
+}
+export const withdrawal = {
+  without: ['Croissant au beurre', 'Galette des rois à la frangipane'],
+  with: ['Bouteille de cidre brut'],
+}
+
 const status_url = 'https://maison-levain.fournil.example/confirmation?order_id=42&token=abc'
 const pickup_code = 'K7M4'
 
@@ -143,7 +158,14 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       product_name: 'Croissant au beurre',
       reason: 'Votre avis cite une personne par son nom.',
     }),
-    'order-confirmation': orderConfirmation({ brand, order, pickup_code, status_url }),
+    'order-confirmation': orderConfirmation({
+      brand,
+      order,
+      pickup_code,
+      status_url,
+      seller,
+      withdrawal,
+    }),
     'new-order': newOrder({ brand, order, order_url: `${brand.url}admin/orders/42` }),
     'order-given-up': orderGivenUp({ brand, order, order_url: `${brand.url}admin/orders/42` }),
     'cancelled-by-shop': orderCancelled({

@@ -1,4 +1,8 @@
-import type { MailAttachment, MailTransport } from '@fournil/integrations/mail-transport/port'
+import type {
+  MailAddress,
+  MailAttachment,
+  MailTransport,
+} from '@fournil/integrations/mail-transport/port'
 import type { RenderedMail } from '@fournil/mail'
 import type { Context } from '../context.ts'
 import { mailBrand } from './mail-brand.ts'
@@ -19,13 +23,19 @@ export async function sendMail(
   await deliverMail(ctx, sender, { to: request.to, mail, attachments: [] }, jobId)
 }
 
-type OutgoingMail = { to: MailRequest['to']; mail: RenderedMail; attachments: MailAttachment[] }
+type OutgoingMail = {
+  to: MailRequest['to']
+  mail: RenderedMail
+  attachments: MailAttachment[]
+  /** Where an answer goes: the sender's own address is nobody's to read. */
+  reply_to?: MailAddress | null
+}
 
 /** The same job sends the same message id, however often it runs. */
 export async function deliverMail(
   ctx: Context,
   sender: MailSender,
-  { to, mail, attachments }: OutgoingMail,
+  { to, mail, attachments, reply_to = null }: OutgoingMail,
   jobId: string,
 ): Promise<void> {
   // The sender's address is the platform's, the name is the shop's.
@@ -33,6 +43,7 @@ export async function deliverMail(
   await sender.transport.send({
     message_id: `${jobId}@${address.split('@')[1] ?? 'fournil'}`,
     from: { name: ctx.tenant?.tenant_name ?? 'Fournil', address },
+    reply_to,
     to,
     ...mail,
     attachments,

@@ -70,6 +70,8 @@ const SQL = `
     o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time,
     to_char(o.pickup_time + make_interval(mins => l.duration_minutes), 'HH24:MI') as pickup_end_time,
     l.duration_minutes as slot_minutes,
+    (select count(*)::int from order_events e where e.order_id = o.id
+      and (e.kind = 'pickup_moved' or e.to_status = 'cancelled' or e.from_status = 'cancelled')) as pickup_version,
     o.notes, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.total_ttc, o.refunded_amount, o.created_at,
     o.paid_at is not null and o.payment_intent_id is null and o.total_ttc > 0 as is_paid_at_shop,
     case when o.status = 'cancelled' then (select substring(e.kind from 'cancelled_by_(.*)') from order_events e

@@ -31,6 +31,7 @@ export function pickupEventOf(order: Order, around: Circumstances): CalendarEven
     starts_at: instantOf(around.time_zone, pickup_date, pickup_time),
     ends_at: instantOf(around.time_zone, lastDay, end),
     status_url: `${around.origin}/order-success?${key}`,
+    version: order.pickup_version,
     now: around.now,
   })
 }

@@ -1,11 +1,9 @@
+import { TERMS_TITLE, termsIntro, termsOfSale } from '@fournil/domain/terms/terms-of-sale'
 import type { Route } from './+types/cgv'
-import { contractSections } from './contract-sections.tsx'
 import { legalMeta } from './legal-meta.ts'
 import { LegalPage } from './legal-page.tsx'
 import { loadLegal } from './load-legal.ts'
-import { rightsSections } from './rights-sections.tsx'
-
-const TITLE = 'Conditions générales de vente'
+import { TermsContent } from './terms-content.tsx'
 
 /** A shopper opens it before paying, or when something went wrong. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,16 +11,20 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return legalMeta(matches, '/cgv', TITLE)
+  return legalMeta(matches, '/cgv', TERMS_TITLE)
 }
 
 export default function Cgv({ loaderData }: Route.ComponentProps) {
   const { identity } = loaderData
   return (
     <LegalPage
-      title={TITLE}
-      intro={`Elles s’appliquent à toute commande passée sur ce site auprès de ${identity.company_name} et retirée en boutique. La version qui vous engage est celle en ligne au moment de votre commande.`}
-      sections={[...contractSections(identity), ...rightsSections(identity)]}
+      title={TERMS_TITLE}
+      intro={termsIntro(identity)}
+      sections={termsOfSale(identity).map(({ id, title, blocks }) => ({
+        id,
+        title,
+        content: <TermsContent blocks={blocks} />,
+      }))}
     />
   )
 }

@@ -1,6 +1,6 @@
+import { sellerText } from '@fournil/domain/terms/seller-text'
 import type { Route } from './+types/confidentialite'
 import { ContactLines } from './contact-lines.tsx'
-import { sellerText } from './identity.ts'
 import { legalMeta } from './legal-meta.ts'
 import { LegalPage } from './legal-page.tsx'
 import { Item, P } from './legal-text.tsx'

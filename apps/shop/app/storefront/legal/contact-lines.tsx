@@ -1,5 +1,5 @@
 import type { LegalIdentity } from '@fournil/contract/shop/legal'
-import { seatText } from './identity.ts'
+import { seatText } from '@fournil/domain/terms/seller-text'
 import { Email, Phone } from './identity-list.tsx'
 import { orMissing } from './legal-text.tsx'
 

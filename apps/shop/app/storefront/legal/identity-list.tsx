@@ -1,7 +1,7 @@
 import type { LegalIdentity } from '@fournil/contract/shop/legal'
 import { formatEuros } from '@fournil/domain/money'
+import { seatText, siretText, statesCapital } from '@fournil/domain/terms/seller-text'
 import { telephoneLink } from '../footer/telephone-link.ts'
-import { seatText, siretText, statesCapital } from './identity.ts'
 import { Missing, orMissing } from './legal-text.tsx'
 
 /** The publisher's card: each line that the law asks for, filled in or said to be missing. */

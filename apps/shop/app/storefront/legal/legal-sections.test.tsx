@@ -1,11 +1,12 @@
 import type { LegalIdentity } from '@fournil/contract/shop/legal'
+import { termsOfSale } from '@fournil/domain/terms/terms-of-sale'
 import { MAISON_LEVAIN } from '@fournil/domain/testing/example-seller'
 import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { mentionsSections } from './mentions-sections.tsx'
-import { rightsSections } from './rights-sections.tsx'
+import { TermsContent } from './terms-content.tsx'
 
 const BARE: LegalIdentity = {
   ...MAISON_LEVAIN,
@@ -64,7 +65,13 @@ describe('the mentions légales', () => {
 
 describe('the mediator in the CGV', () => {
   const html = (changes: Partial<LegalIdentity>) =>
-    htmlOf(rightsSections({ ...BARE, ...changes }), 'mediation')
+    htmlOf(
+      termsOfSale({ ...BARE, ...changes }).map(({ id, blocks }) => ({
+        id,
+        content: <TermsContent blocks={blocks} />,
+      })),
+      'mediation',
+    )
   const link = `<a href="${SITE}" rel="noopener noreferrer nofollow">`
 
   test('is named, with a link to the page that takes complaints', () => {

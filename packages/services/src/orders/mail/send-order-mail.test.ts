@@ -1,6 +1,10 @@
 import { inTenant } from '@fournil/db'
 import { erasedAddress } from '@fournil/domain/erased-address'
+import { MAISON_LEVAIN } from '@fournil/domain/testing/example-seller'
+import { readCalendar } from '@fournil/domain/testing/read-calendar'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
+import { drawTermsWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { readPdf } from '@fournil/integrations/pdf/testing/read-pdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockOrder } from '../../order-record/lock-order.ts'
 import { returnSecondPayment } from '../../payments/refunds/return-second-payment.ts'
@@ -28,6 +32,7 @@ beforeEach(async () => {
 })
 
 const mailSender = {
+  drawTerms: drawTermsWhenNeeded,
   from: 'ne-pas-repondre@fournil.test',
   transport: {
     send: async (message: MailMessage) => {
@@ -68,6 +73,124 @@ test('the confirmation brings the pickup for the calendar, under the order’s o
   expect(calendar?.content_type).toContain('text/calendar')
   // The confirmation page offers the same event under the same name (pickupEvent of the domain).
   expect(String(calendar?.content)).toContain(`\r\nUID:order-${id}\r\n`)
+})
+
+const SHOP_ADDRESS = 'bonjour@exemple.fr'
+/** The shop's company, with these words of the law. */
+const legal = (changes: object) =>
+  office.shop.add('invoice_settings', {
+    ...MAISON_LEVAIN,
+    email: SHOP_ADDRESS,
+    ...changes,
+  })
+
+describe('the confirmation is a contract that can be kept', () => {
+  test('with the terms of the day, the mediator, and what cannot be sent back', async () => {
+    await legal({ mediator_name: 'Médiation des Halles' })
+    const id = await office.placeAndPay(office.basket)
+    await tell(id, 'confirmation')
+    const [mail] = sent
+    expect(mail?.text).toMatch(/denrées périssables .*\s: Pain/)
+    expect(mail?.text).toContain('Médiation des Halles')
+    const terms = mail?.attachments?.[1]
+    expect(terms).toMatchObject({
+      filename: 'cgv-2026-11-16.pdf',
+      content_type: 'application/pdf',
+    })
+    const { pages } = await readPdf(terms?.content as Uint8Array)
+    const text = pages.join(' ')
+    expect(text).toContain('au 16 novembre 2026')
+    expect(text).toContain('Médiation des Halles')
+    expect(text).toContain('L221-28')
+  })
+
+  test('with what can be sent back named as such', async () => {
+    await office.shop.change('products', { is_perishable: false }, { id: office.pain })
+    const id = await office.placeAndPay(office.basket)
+    await tell(id, 'confirmation')
+    expect(sent[0]?.text).toMatch(
+      /14 jours après le retrait pour vous rétracter, sans motif\s: Pain/,
+    )
+  })
+})
+
+describe('an answer goes to the shop', () => {
+  const KINDS = [
+    'confirmation',
+    'ready',
+    'cancelled_by_customer',
+    'cancelled_by_shop',
+    'cancelled_late_payment',
+    'payment_differs',
+    'pickup_moved',
+  ] as const
+
+  test.each(KINDS)('from the mail about %s', async (kind) => {
+    await legal({})
+    const id = await office.placeAndPay(office.basket)
+    if (kind === 'ready') await setOrderStatus(office.at(), { order_id: id, status: 'ready' })
+    await tell(id, kind)
+    expect(sent).toMatchObject([
+      {
+        from: { address: 'ne-pas-repondre@fournil.test' },
+        reply_to: { address: SHOP_ADDRESS },
+      },
+    ])
+  })
+
+  test('to the store that the order is collected in, where it has an address of its own', async () => {
+    await legal({})
+    await office.shop.change('store_locations', { email: 'comptoir@exemple.fr' }, {})
+    await tell(await office.placeAndPay(office.basket), 'confirmation')
+    expect(sent).toMatchObject([{ reply_to: { address: 'comptoir@exemple.fr' } }])
+  })
+
+  test('of a shop that has given no address it goes nowhere in particular', async () => {
+    await office.shop.change(
+      'storefront_settings',
+      { order_notification_email: null },
+      { is_active: true },
+    )
+    await tell(await office.placeAndPay(office.basket), 'confirmation')
+    expect(sent).toMatchObject([{ reply_to: null }])
+  })
+})
+
+describe('a cancellation takes the pickup out of the calendar', () => {
+  const calendarOf = (mail: MailMessage | undefined) =>
+    (mail?.attachments ?? []).filter(({ content_type }) => content_type.startsWith('text/calendar'))
+  const cancel = (order_id: string) =>
+    cancelOrder(office.at(), {
+      order_id,
+      refund_amount: 0,
+      restock: true,
+      free_slot: true,
+      tell_customer: true,
+    })
+
+  test('under the name that it came with, in a later version', async () => {
+    const id = await office.placeAndPay(office.basket)
+    await tell(id, 'confirmation')
+    await cancel(id)
+    await tell(id, 'cancelled_by_shop')
+    const [came, went] = sent.map((mail) => calendarOf(mail)[0])
+    expect(came?.content_type).toContain('method=PUBLISH')
+    expect(went?.content_type).toContain('method=CANCEL')
+    const [first, last] = [String(came?.content), String(went?.content)]
+    expect(readCalendar(last, 'METHOD')).toBe('CANCEL')
+    expect(readCalendar(last, 'STATUS')).toBe('CANCELLED')
+    expect(readCalendar(last, 'UID')).toBe(readCalendar(first, 'UID'))
+    expect(Number(readCalendar(last, 'SEQUENCE'))).toBeGreaterThan(
+      Number(readCalendar(first, 'SEQUENCE')),
+    )
+  })
+
+  test('and only where it was put into one', async () => {
+    const { id } = await office.place(office.basket)
+    await cancel(id)
+    await tell(id, 'cancelled_by_shop')
+    expect(sent.map(calendarOf)).toEqual([[]])
+  })
 })
 
 describe('the letter that an order is ready', () => {

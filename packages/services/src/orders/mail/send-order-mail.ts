@@ -1,24 +1,33 @@
 import { inTenant, readInTenant } from '@fournil/db'
+import { dateIn } from '@fournil/domain/clock'
 import { isErasedAddress } from '@fournil/domain/erased-address'
-import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
+import { quantityText, unitFactsText, withdrawalOf } from '@fournil/domain/line-facts'
 import { nameWithOptions } from '@fournil/domain/options'
 import { isToCollect, wasPaid } from '@fournil/domain/orders'
-import type { MailOrder } from '@fournil/mail'
+import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
+import type { MailAttachment } from '@fournil/integrations/mail-transport/port'
+import type { TermsDrawer } from '@fournil/integrations/pdf/port'
+import type { MailBrand, MailOrder } from '@fournil/mail'
 import type { TenantContext } from '../../context.ts'
+import { getLegalIdentity } from '../../legal/get-legal-identity.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
+import { shopAddress } from '../../mail/shop-address.ts'
 import { notificationAddress } from '../../notifications/notification-address.ts'
 import { MAIL_SENT, recordOrderEvent } from '../../order-record/order-events.ts'
 import { orderUrl } from '../../order-record/order-url.ts'
 import { orderForMail } from '../shopper-order.ts'
 import type { OrderMail } from './order-mail.ts'
 
+/** How mails leave, and who draws what goes along with a confirmation. */
+export type OrderMailSender = MailSender & { drawTerms: TermsDrawer }
+
 type Order = NonNullable<Awaited<ReturnType<typeof orderForMail>>>
 
 /** Writes and sends one kind about an order, as the order is when the job runs. */
 export async function sendOrderMail(
   ctx: TenantContext,
-  sender: MailSender,
+  sender: OrderMailSender,
   { order_id, mail: kind }: { order_id: string; mail: OrderMail },
   jobId: string,
 ): Promise<{ sent: boolean }> {
@@ -33,8 +42,9 @@ export async function sendOrderMail(
     : { name: order.customer.first_name, address: order.customer.email }
   // Nobody reads there any more.
   if (!to || isErasedAddress(to.address)) return { sent: false }
-  const { mail, attachments } = await write(ctx, order, kind)
-  await deliverMail(ctx, sender, { to, mail, attachments }, jobId)
+  const { mail, attachments } = await write(ctx, sender.drawTerms, order, kind)
+  const reply_to = isToShop ? null : await shopAddress(ctx, { store_id: order.store.id })
+  await deliverMail(ctx, sender, { to, mail, attachments, reply_to }, jobId)
   // The queue forgets after two weeks; a bank may ask after months what the customer was told.
   if (!isToShop)
     await inTenant(ctx, (tx) =>
@@ -43,13 +53,13 @@ export async function sendOrderMail(
   return { sent: true }
 }
 
-async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
+async function write(ctx: TenantContext, drawTerms: TermsDrawer, row: Order, kind: OrderMail) {
   const templates = await import('@fournil/mail')
   const brand = await mailBrand(ctx, { store_id: row.store.id })
   const order = mailOrder(row)
   const status_url = orderUrl(ctx, row)
   const { pickup_code } = row
-  const calendar = () =>
+  const calendar = (is_cancelled = false) =>
     templates.pickupCalendar({
       brand,
       order,
@@ -58,11 +68,23 @@ async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
       status_url,
       starts_at: row.pickup_at,
       ends_at: new Date(row.pickup_at.getTime() + (row.slot_minutes ?? 30) * 60_000),
+      version: row.pickup_version,
+      is_cancelled,
       now: ctx.now,
     })
   if (kind === 'confirmation') {
-    const mail = await templates.orderConfirmation({ brand, order, pickup_code, status_url })
-    return { mail, attachments: [calendar()] }
+    const seller = await getLegalIdentity(ctx)
+    const withdrawal = withdrawalOf(row.order_items)
+    const mail = await templates.orderConfirmation({
+      brand,
+      order,
+      pickup_code,
+      status_url,
+      seller,
+      withdrawal,
+    })
+    const terms = await termsOfTheDay(ctx, drawTerms, { seller, brand, row })
+    return { mail, attachments: [calendar(), terms] }
   }
   if (kind === 'pickup_moved') {
     const before = await momentBefore(ctx, row)
@@ -99,8 +121,25 @@ async function write(ctx: TenantContext, row: Order, kind: OrderMail) {
       ...(await moneyBack(ctx, row.id)),
       status_url,
     }),
-    attachments: [],
+    // Only who was confirmed has it in a calendar.
+    attachments: row.paid_at && kind !== 'cancelled_late_payment' ? [calendar(true)] : [],
   }
+}
+
+/** The terms as they are at this moment, on something that can be kept (article L221-13). */
+async function termsOfTheDay(
+  ctx: TenantContext,
+  drawTerms: TermsDrawer,
+  { seller, brand, row }: { seller: TermsSeller; brand: MailBrand; row: Order },
+): Promise<MailAttachment> {
+  const day = dateIn(row.store.time_zone, ctx.now)
+  const content = await drawTerms({
+    seller,
+    shop: { name: brand.name, primary_color: brand.theme?.primary_color ?? null },
+    day,
+    origin: ctx.originOf(ctx.tenant),
+  })
+  return { filename: `cgv-${day}.pdf`, content_type: 'application/pdf', content }
 }
 
 /** Where its last move began. */

@@ -35,7 +35,8 @@ async function movedMail(order_id: string): Promise<MailMessage> {
     },
     close: async () => {},
   }
-  const sender = { transport, from: 'Fournil <bonjour@fournil.test>' }
+  const drawTerms = () => Promise.reject(new Error('A move brings no terms.'))
+  const sender = { transport, from: 'Fournil <bonjour@fournil.test>', drawTerms }
   await sendOrderMail(desk.at(shop.shop), sender, { order_id, mail: 'pickup_moved' }, order_id)
   const [mail] = sent
   if (!mail) throw new Error('Nothing was sent.')

@@ -4,6 +4,7 @@ import { isWorthAsking } from '@fournil/domain/reviews'
 import type { TenantContext } from '../../context.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
+import { shopAddress } from '../../mail/shop-address.ts'
 
 type Order = {
   access_token: string
@@ -42,8 +43,9 @@ export async function inviteReview(
     review_url: `${ctx.originOf(ctx.tenant)}/avis?${query}`,
   })
   const to = { name: first_name, address: order.email }
+  const reply_to = await shopAddress(ctx, order)
   try {
-    await deliverMail(ctx, sender, { to, mail, attachments: [] }, jobId)
+    await deliverMail(ctx, sender, { to, mail, attachments: [], reply_to }, jobId)
   } catch (error) {
     await inTenant(ctx, (tx) => clientOf(tx).query(UNCLAIM, [order_id]))
     throw error

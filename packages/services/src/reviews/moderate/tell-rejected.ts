@@ -3,6 +3,7 @@ import { isErasedAddress } from '@fournil/domain/erased-address'
 import type { TenantContext } from '../../context.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
+import { shopAddress } from '../../mail/shop-address.ts'
 
 type Row = { customer_email: string; product_name: string; reason: string }
 
@@ -20,7 +21,8 @@ export async function tellRejected(
   const mail = await reviewRejected({ brand: await mailBrand(ctx), product_name, reason })
   // Without the name: anybody may have typed any beside this address.
   const to = { address: customer_email }
-  await deliverMail(ctx, sender, { to, mail, attachments: [] }, jobId)
+  const reply_to = await shopAddress(ctx)
+  await deliverMail(ctx, sender, { to, mail, attachments: [], reply_to }, jobId)
 }
 
 const SQL = `
