@@ -17,6 +17,7 @@ const pickup: Pickup = {
   starts_at: new Date('2026-11-21T07:30:00Z'),
   ends_at: new Date('2026-11-21T08:00:00Z'),
   status_url: 'https://levain.example/order-success?order_id=5b1f&token=t',
+  version: 0,
   now: new Date('2026-11-15T13:58:01Z'),
 }
 
@@ -51,4 +52,13 @@ test('what is not known of a place leaves no comma behind', () => {
 test('the file is named after the order, and nothing in the name leads elsewhere', () => {
   expect(pickupFileName('CMD-2026-000042')).toBe('retrait-CMD-2026-000042.ics')
   expect(pickupFileName('../"x\r\ny')).toBe('retrait-----x--y.ics')
+})
+
+test('one that is called off is taken out under the same name', () => {
+  const [came, went] = [pickup, { ...pickup, version: 1, is_cancelled: true }].map((each) =>
+    calendarFile(pickupEvent(each)),
+  )
+  expect(readCalendar(went ?? '', 'UID')).toBe(readCalendar(came ?? '', 'UID'))
+  expect(readCalendar(went ?? '', 'METHOD')).toBe('CANCEL')
+  expect(readCalendar(went ?? '', 'SEQUENCE')).toBe('1')
 })

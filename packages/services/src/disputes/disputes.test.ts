@@ -3,8 +3,7 @@ import { PaymentError, type PaymentEvent } from '@fournil/integrations/payments/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MONDAY_9, testShop } from '../catalogue/testing/test-shop.ts'
 import { ownAccountShop } from '../connect/testing/own-account-shop.ts'
-import type { MailSender } from '../mail/send-mail.ts'
-import { sendOrderMail } from '../orders/mail/send-order-mail.ts'
+import { type OrderMailSender, sendOrderMail } from '../orders/mail/send-order-mail.ts'
 import { officeDesk } from '../orders/testing/office-desk.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { receiveEvent } from '../payments/receive-event.ts'
@@ -319,11 +318,12 @@ describe('a dispute of which every message was lost', () => {
 describe('the answer', () => {
   test('says what we wrote to the customer, and when', async () => {
     const bakery = await contestedShop()
-    const sender = { transport: { send: async () => {} }, from: 'fournil@exemple.fr' }
+    const drawTerms = async () => new Uint8Array()
+    const sender = { transport: { send: async () => {} }, from: 'fournil@exemple.fr', drawTerms }
     for (const mail of ['confirmation', 'new_order'] as const)
       await sendOrderMail(
         desk.at(bakery.shop),
-        sender as unknown as MailSender,
+        sender as unknown as OrderMailSender,
         { order_id: bakery.order_id, mail },
         `job-${mail}`,
       )

@@ -28,6 +28,7 @@ const order: Order = {
   },
   pickup_date: '2026-10-24',
   pickup_time: '09:00',
+  pickup_version: 0,
   pickup_end_time: '09:30',
   notes: null,
   order_items: [],

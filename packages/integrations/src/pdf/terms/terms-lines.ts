@@ -40,7 +40,7 @@ export function linesOfBlocks(
 }
 
 function linesOfBlock(
-  paper: TermsTermsPaper,
+  paper: TermsPaper,
   block: TermsBlock,
   origin: string,
   around: Around,
