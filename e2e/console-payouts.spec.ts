@@ -58,6 +58,8 @@ test('The platform pays what a shop asks for, or gives it back with a reason', a
   await expect(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled()
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('IBAN illisible')
   await dialog.getByRole('button', { name: 'Reject' }).click()
+  // Leaving at once would take the request back.
+  await expect(dialog).toBeHidden()
   await page.goto(`${PLATFORM}/platform/payouts?filter=rejected`)
   await expect(page.getByText('IBAN illisible').first()).toBeVisible()
   expect(await availableOf(slug)).toBe(-61_00)
