@@ -100,7 +100,7 @@ test('Who makes the transfer is shown the account, and nobody reads it from the 
   await answers(page)
   await expect(page.locator('body')).not.toContainText('FR76')
   const row = page.getByRole('row').filter({ hasText: name })
-  await row.getByRole('button', { name: 'Show the IBAN' }).click()
+  await row.getByRole('button', { name: 'Show IBAN' }).click()
   const dialog = page.getByRole('dialog', { name: `Transfer to ${name}` })
   await expect(dialog).toContainText('FR76 3000 6000 0112 3456 7890 189')
   await expect(dialog).toContainText('Viré SARL')

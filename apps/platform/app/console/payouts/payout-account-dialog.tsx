@@ -24,7 +24,7 @@ export function PayoutAccountDialog({ payout }: { payout: Payout }) {
         size="small"
         variant="secondary"
         busy={busy}
-        aria-label={`Show the IBAN of ${tenant_name}`}
+        aria-label={`Show IBAN of ${tenant_name}`}
         onClick={() => void run({ tenant_id, payout_id })}
       >
         Show IBAN

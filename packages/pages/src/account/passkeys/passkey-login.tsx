@@ -8,7 +8,22 @@ type PasskeyLoginProps = { api: PasskeyApi; onEntered: (landing: string) => void
 
 /** In a login, where the browser knows passkeys: instead of the password, or of the code that is asked for after it. */
 export function PasskeyLogin(props: PasskeyLoginProps) {
-  return useSupported() === 'yes' ? <Supported {...props} /> : null
+  const supported = useSupported()
+  if (supported === null) return <Room />
+  return supported === 'yes' ? <Supported {...props} /> : null
+}
+
+const WORDS = 'Se connecter avec une clé d’accès'
+
+/** Until the browser could be asked: what stands around it does not move under a finger when the button comes. */
+function Room() {
+  return (
+    <div className="keeps-room">
+      <Button variant="secondary" wide>
+        {WORDS}
+      </Button>
+    </div>
+  )
 }
 
 function Supported({ api, onEntered }: PasskeyLoginProps) {
@@ -16,7 +31,7 @@ function Supported({ api, onEntered }: PasskeyLoginProps) {
   return (
     <>
       <Button variant="secondary" wide busy={busy} onClick={() => void press()}>
-        Se connecter avec une clé d’accès
+        {WORDS}
       </Button>
       {refused && <Banner tone="danger">{refused}</Banner>}
     </>
