@@ -13,6 +13,7 @@ import {
   takeAway,
 } from './office-people.ts'
 import { COLBERT, MAISON_LEVAIN } from './shops.ts'
+import { DESKTOP } from './sizes.ts'
 
 const EXPIRED = 'Session expirée, veuillez vous reconnecter'
 
@@ -162,3 +163,19 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel(/^Mot de passe/).fill(password)
   await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
 }
+
+test('The login stays where it is when the script arrives, so that no press falls beside it', async ({
+  page,
+  browser,
+  demo,
+}) => {
+  const enter = (of: Page) => of.getByRole('button', { name: 'Se connecter', exact: true })
+  const withoutScript = await browser.newContext({ ...DESKTOP, javaScriptEnabled: false })
+  const still = await withoutScript.newPage()
+  for (const opened of [still, page]) await opened.goto(`${demo.origin}/admin/login`)
+  await expect(
+    page.getByRole('button', { name: 'Se connecter avec une clé d’accès' }),
+  ).toBeVisible()
+  expect(await enter(page).boundingBox()).toEqual(await enter(still).boundingBox())
+  await withoutScript.close()
+})
