@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -22,7 +22,13 @@ const { Text, Password } = formFields(Entry)
 type Typed = z.input<typeof Entry>
 type PageProps = { save: (typed: Typed) => Promise<unknown>; refused?: string }
 
-const told = () => screen.getAllByRole('alert').flatMap(({ textContent }) => textContent || [])
+const textOf = ({ textContent }: Element) => textContent || []
+const told = () =>
+  within(screen.getByRole('button', { name: 'Entrer' }).closest('form') as HTMLFormElement)
+    .getAllByRole('alert')
+    .flatMap(textOf)
+/** Those of an earlier test may still stand there: toasts belong to the tab, not to a page. */
+const toasted = () => [...document.querySelectorAll('.toast')].flatMap(textOf)
 
 const NOTHING = { email: '', password: '' }
 
@@ -70,6 +76,7 @@ describe('a form that is sent and not kept', () => {
     retype('Mot de passe', 'x')
     press('Entrer')
     await waitFor(() => expect(told()).toEqual(['La phrase de INVALID_CREDENTIALS.']))
+    expect(toasted().join()).not.toContain('INVALID_CREDENTIALS')
     await waitFor(() => expect(document.activeElement).toBe(field('Mot de passe')))
     expect([field('Adresse').value, field('Mot de passe').value]).toEqual(['lou', 'x'])
   })
