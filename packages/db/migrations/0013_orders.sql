@@ -61,10 +61,10 @@ create table orders (
   review_invited_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What a counter asks by: number (with and without its dashes), pickup code, name, telephone.
+  -- What a counter asks by: number (with and without its dashes), pickup code, name, telephone, e-mail.
   search_text text not null generated always as (
     fold(order_number || ' ' || regexp_replace(order_number, '(?<=[0-9])-(?=[0-9])', '', 'g') || ' ' || pickup_code || ' ' ||
-      customer_first_name || ' ' || customer_last_name || ' ' || phone_digits(customer_phone))
+      customer_first_name || ' ' || customer_last_name || ' ' || phone_digits(customer_phone) || ' ' || customer_email)
   ) stored,
   primary key (tenant_id, id),
   unique (tenant_id, order_number),
@@ -83,6 +83,8 @@ create table orders (
 create index orders_newest on orders (tenant_id, created_at desc, id desc);
 create index orders_by_status on orders (tenant_id, status, created_at desc, id desc);
 create index orders_by_pickup on orders (tenant_id, pickup_date, store_id, pickup_time);
+-- What waits to be made or collected, in the order in which it is due: a few among all that were ever ordered.
+create index orders_to_collect on orders (tenant_id, pickup_at) where status in ('paid', 'preparing', 'ready');
 create index orders_of_store on orders (tenant_id, store_id, created_at desc, id desc);
 create index orders_of_store_by_status on orders (tenant_id, store_id, status, created_at desc, id desc);
 create index orders_of_customer on orders (tenant_id, customer_id, created_at desc);

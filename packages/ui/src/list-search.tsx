@@ -48,6 +48,10 @@ export function ListSearch(props: ListSearchProps) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => look(text), PAUSE_MS)
   }
+  function clear() {
+    setTyped('')
+    look('')
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (onlyHit && search && typed.trim() === search)
@@ -63,10 +67,12 @@ export function ListSearch(props: ListSearchProps) {
         maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        onClear={() => {
-          setTyped('')
-          look('')
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === '') return
+          event.preventDefault()
+          clear()
         }}
+        onClear={clear}
       />
       {children}
     </form>

@@ -14,6 +14,8 @@ export const Dashboard = z.object({
     to_prepare: z.int(),
     ready: z.int(),
     collected: z.int(),
+    /** Of whatever day: the hour has passed, and nobody came. */
+    late: boundedCount,
     /** Paid today, less what was given back today. */
     revenue: z.int(),
     next_pickups: z.array(

@@ -36,6 +36,22 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+const PickLine = OrderLine.pick({
+  product_name: true,
+  options: true,
+  quantity: true,
+  by_weight: true,
+})
+
+/** As the list shows it: with what goes into the bag, the first lines of it, and what the customer wrote. */
+export const ListedOrder = OrderRow.extend({
+  articles: z.array(PickLine),
+  notes: z.string().nullable(),
+  /** It should have been collected, and nobody came. */
+  is_late: z.boolean(),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
 export const OrderEvent = z.object({
   id: z.string(),
   kind: z.string(),
@@ -74,6 +90,8 @@ export const OrderDetail = OrderRow.omit({
     phone: z.string().nullable(),
   }),
   notes: z.string().nullable(),
+  /** It should have been collected, and nobody came. */
+  is_late: z.boolean(),
   promo_code: z.string().nullable(),
   discount_amount: z.int(),
   subtotal_ht: z.int(),
@@ -124,17 +142,19 @@ const pickupDate = z.iso
 
 export const ListOrders = z.strictObject({
   status: status.optional(),
+  /** What waits for somebody: what is to be made, the first due first; or what nobody came for, the latest first. */
+  work: z.enum(['to_prepare', 'late']).optional(),
   store_id: id.optional(),
   pickup_date: pickupDate.optional(),
   search: searchTerm.optional(),
-  /** By the hour of collection only within a day: without `pickup_date` it is newest first all the same. */
+  /** By the hour of collection, late ones first, within a day: without `pickup_date` it is newest first all the same. */
   sort: z.enum(['newest', 'pickup']).default('newest'),
   page,
 })
 export type ListOrders = z.infer<typeof ListOrders>
 
 export const OrderList = z.object({
-  orders: z.array(OrderRow),
+  orders: z.array(ListedOrder),
   /** Counted up to a bound; beyond it there are more than this. */
   total: z.int(),
   total_is_exact: z.boolean(),
@@ -205,13 +225,6 @@ export type WeighLine = z.infer<typeof WeighLine>
 
 export const AskPickList = z.strictObject({ pickup_date: pickupDate, store_id: id.optional() })
 export type AskPickList = z.infer<typeof AskPickList>
-
-const PickLine = OrderLine.pick({
-  product_name: true,
-  options: true,
-  quantity: true,
-  by_weight: true,
-})
 
 export const PickList = z.object({
   pickup_date: z.string(),

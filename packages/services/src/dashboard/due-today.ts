@@ -1,10 +1,13 @@
 import type { Dashboard } from '@fournil/contract/office/dashboard'
 import { clientOf, type Tx } from '@fournil/db'
 import { TO_COLLECT, TO_PREPARE } from '@fournil/domain/orders'
+import { lateSql } from '../order-record/late-sql.ts'
 
 type Today = Dashboard['today']
 
 const NEXT_PICKUPS = 10
+/** More than anybody calls about. */
+const MOST_LATE = 999
 
 /** How far the work for a day has come. */
 export async function workOf(
@@ -20,6 +23,18 @@ export async function workOf(
   )
   return rows[0]
 }
+
+/** What should have been collected, today or earlier, and nobody came for. */
+export async function countLate(tx: Tx, now: Date): Promise<Today['late']> {
+  const { rows } = await clientOf(tx).query<{ count: number }>(COUNT_LATE_SQL, [now])
+  const { count = 0 } = rows[0] ?? {}
+  return { count: Math.min(count, MOST_LATE), is_exact: count <= MOST_LATE }
+}
+
+// In the order of their index, or the planner may collect them all before it stops at the bound.
+export const COUNT_LATE_SQL = `
+  select count(*) from (select from orders o where ${lateSql('$1::timestamptz')}
+    order by o.pickup_at desc limit ${MOST_LATE + 1}) as bounded`
 
 /** What is waited for next, today's first; what should have been collected earlier today is still waited for. */
 export async function nextPickups(tx: Tx, day: string): Promise<Today['next_pickups']> {

@@ -52,6 +52,18 @@ describe('today', () => {
     expect((await dashboard()).today).toMatchObject({ to_prepare: 3, ready: 1, collected: 3 })
   })
 
+  test('counts what nobody came for, of whatever day, once its half hour is over', async () => {
+    const due = (pickup_at: string, status = 'ready') =>
+      till.order([{ product_id: till.bread, unit_price: 100 }], { status, pickup_at })
+    const before = (await dashboard()).today.late.count
+    await due(new Date(FIVE.getTime() - 30 * 60_000).toISOString(), 'paid')
+    await due('2026-11-10T09:00:00Z')
+    await due('2026-11-10T09:00:00Z', 'completed')
+    await due('2026-11-10T09:00:00Z', 'pending')
+    await due(new Date(FIVE.getTime() - 29 * 60_000).toISOString())
+    expect((await dashboard()).today.late).toEqual({ count: before + 2, is_exact: true })
+  })
+
   test('names what is waited for next: the hour decides, today before tomorrow, whatever the store', async () => {
     const store_id = await till.shop.store('Gare')
     const due = (pickup_date: string, pickup_time: string, changes = {}) =>

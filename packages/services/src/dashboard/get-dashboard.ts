@@ -10,7 +10,7 @@ import { listPaymentIssues } from '../payment-issues/list-payment-issues.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
 import { topProducts } from '../sales/top-products.ts'
 import { disputesToAnswer } from './disputes-to-answer.ts'
-import { nextPickups, workOf } from './due-today.ts'
+import { countLate, nextPickups, workOf } from './due-today.ts'
 import { heldOrders } from './held-orders.ts'
 import { stockAlerts } from './stock-alerts.ts'
 
@@ -26,6 +26,7 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
     const range = lastDays(date, input.days)
     const [
       work,
+      late,
       next_pickups,
       days,
       top_products,
@@ -36,6 +37,7 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       stock_alerts,
     ] = await Promise.all([
       workOf(tx, date),
+      countLate(tx, ctx.now),
       nextPickups(tx, date),
       salesByDay(tx, { from: rangeBefore(range).from, to: date }),
       topProducts(tx, { range, by: 'quantity', limit: TOP_PRODUCTS }),
@@ -45,7 +47,8 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       heldOrders(tx, ctx.now, timeZone),
       stockAlerts(tx),
     ])
-    const today = { date, ...work, revenue: days.get(date)?.revenue ?? 0, next_pickups }
+    const revenue = days.get(date)?.revenue ?? 0
+    const today = { date, ...work, late, revenue, next_pickups }
     const period = { ...periodOf(range, days), top_products }
     return {
       today,

@@ -1,3 +1,4 @@
+import { lateSql } from '../order-record/late-sql.ts'
 import { LINE_FACTS_SQL } from '../order-record/line-facts-sql.ts'
 import { MAIL_SENT } from '../order-record/order-events.ts'
 
@@ -5,7 +6,7 @@ import { MAIL_SENT } from '../order-record/order-events.ts'
 export const GET_ORDER_SQL = `
   select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.store_id, o.pickup_date,
     to_char(o.pickup_time, 'HH24:MI') as pickup_time, o.total_ttc, o.refunded_amount, o.created_at,
-    o.notes, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.paid_at, o.payment_intent_id,
+    o.notes, ${lateSql('$2::timestamptz')} as is_late, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.paid_at, o.payment_intent_id,
     json_build_object('id', o.customer_id, 'first_name', o.customer_first_name, 'last_name', o.customer_last_name,
       'email', o.customer_email, 'phone', o.customer_phone) as customer,
     json_build_object('name', s.name, 'address', s.address, 'postal_code', s.postal_code, 'city', s.city,

@@ -23,7 +23,7 @@ export async function getOrder(
 ): Promise<OrderDetail> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
-  const [row] = await readInTenant<Row>(ctx, GET_ORDER_SQL, [order_id])
+  const [row] = await readInTenant<Row>(ctx, GET_ORDER_SQL, [order_id, ctx.now])
   if (!row) throw new AppError('NOT_FOUND')
   const { payment_intent_id: _, refunds_under_way: __, refunds, history, ...order } = row
   return {

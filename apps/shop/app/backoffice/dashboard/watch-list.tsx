@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { usePermission } from '../frame/use-permission.ts'
 import { HeldOrders } from './held-orders.tsx'
 import { PaymentIssues } from './payment-issues/payment-issues.tsx'
+import { StatLink } from './stat-link.tsx'
 
 type WatchListProps = {
   counts: Dashboard['counts']
@@ -19,6 +20,9 @@ type WatchListProps = {
 
 /** What asks for a decision when there is a quiet moment, and how large the shop has become. */
 export function WatchList({ counts, issues, held, alerts }: WatchListProps) {
+  const mayMend = usePermission('can_manage_products')
+  const mayMeet = usePermission('can_manage_customers')
+  const mayOpen = usePermission('can_manage_orders')
   return (
     <section className="dashboard-section" aria-labelledby="watch-title">
       <h2 id="watch-title">À surveiller</h2>
@@ -29,9 +33,26 @@ export function WatchList({ counts, issues, held, alerts }: WatchListProps) {
         <Waiting reviews={counts.pending_reviews} />
       </div>
       <dl className="stat-grid figures">
-        <StatCard label="Produits actifs" value={formatCount(counts.active_products)} />
-        <StatCard label="Clients" value={formatBounded(counts.customers)} />
-        <StatCard label="Commandes payées depuis le début" value={formatCount(counts.orders)} />
+        <StatCard
+          label="Produits actifs"
+          value={
+            <StatLink to={mayMend && '/admin/products?status=active'}>
+              {formatCount(counts.active_products)}
+            </StatLink>
+          }
+        />
+        <StatCard
+          label="Clients"
+          value={
+            <StatLink to={mayMeet && '/admin/customers'}>
+              {formatBounded(counts.customers)}
+            </StatLink>
+          }
+        />
+        <StatCard
+          label="Commandes payées depuis le début"
+          value={<StatLink to={mayOpen && '/admin/orders'}>{formatCount(counts.orders)}</StatLink>}
+        />
       </dl>
     </section>
   )

@@ -1,11 +1,9 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
-import { TO_PREPARE } from '@fournil/domain/orders'
 import type { Visit } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
 import { enterOffice } from '../frame/enter-office.ts'
 import { isId } from '../lists/list-address.ts'
 import { listAsked, readFilter } from './filters/orders-filter.ts'
-import { inAll } from './list/list-words.ts'
 import { shopClock } from './shop-clock.ts'
 
 /** The list that was asked for, what waits to be prepared, and the order that is open. */
@@ -14,20 +12,18 @@ export async function loadOrders(asked: Parameters<typeof enterOffice>[0]) {
   const filter = readFilter(asked.url.searchParams)
   const { time_zone, today } = await shopClock(api)
   const { orders } = api.office
-  const toPrepare = (day: { pickup_date?: string }) =>
-    Promise.all(TO_PREPARE.map((status) => orders.list({ status, ...day })))
   const [list, due, dueToday, order] = await Promise.all([
     orders.list(listAsked(filter)),
-    toPrepare({}),
-    toPrepare({ pickup_date: today }),
+    orders.list({ work: 'to_prepare' }),
+    orders.list({ work: 'to_prepare', pickup_date: today }),
     orderOf(api, asked.url.searchParams.get('order')),
   ])
   return {
     list,
     filter,
     waiting: {
-      all: inAll(due),
-      today: inAll(dueToday).total,
+      all: { total: due.total, total_is_exact: due.total_is_exact },
+      today: dueToday.total,
     },
     order,
     today,

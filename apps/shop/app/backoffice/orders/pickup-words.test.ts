@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverdue, momentWords, pickupDay, pickupMoment } from './pickup-words.ts'
+import { momentWords, pickupDay, pickupMoment } from './pickup-words.ts'
 
 const TODAY = '2026-12-31'
 
@@ -18,15 +18,6 @@ test.each([
 test('a moment is said as one says it at the counter', () => {
   expect(pickupMoment('2026-12-31', '07:30:00', TODAY)).toBe('Aujourd’hui à 7h30')
   expect(pickupMoment('2027-01-01', '19:00', TODAY)).toBe('Demain à 19h')
-})
-
-test('only what is still awaited can be late, and not on its own day', () => {
-  const late = (status: 'ready' | 'completed' | 'pending', pickup_date: string) =>
-    isOverdue({ status, pickup_date }, TODAY)
-  expect(late('ready', '2026-12-30')).toBe(true)
-  expect(late('ready', '2026-12-31')).toBe(false)
-  expect(late('completed', '2026-12-30')).toBe(false)
-  expect(late('pending', '2026-12-30')).toBe(false)
 })
 
 test('a moment is told on the clock of the shop, over midnight too', () => {

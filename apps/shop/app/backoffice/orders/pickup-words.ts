@@ -1,6 +1,5 @@
 import { daysBetween, formatShortDateFr, SHORT_WEEKDAYS, weekdayOf } from '@fournil/domain/calendar'
 import { formatTimeFr, timeOf, wallClockIn } from '@fournil/domain/clock'
-import { isToCollect, type OrderStatus } from '@fournil/domain/orders'
 
 const NEAR: Readonly<Record<number, string>> = { [-1]: 'Hier', 0: 'Aujourd’hui', 1: 'Demain' }
 
@@ -16,14 +15,6 @@ export function pickupDay(date: string, today: string): string {
 /** 'Demain à 7h30'. */
 export function pickupMoment(date: string, time: string, today: string): string {
   return `${pickupDay(date, today)} à ${formatTimeFr(time)}`
-}
-
-/** Its day has passed, and nobody came for it. */
-export function isOverdue(
-  { status, pickup_date }: { status: OrderStatus; pickup_date: string },
-  today: string,
-): boolean {
-  return isToCollect(status) && pickup_date < today
 }
 
 /** '15/11/2026 à 17h12', on the clock of the shop. */

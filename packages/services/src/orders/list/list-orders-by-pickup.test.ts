@@ -39,7 +39,8 @@ async function due(order_number: string, pickup_time: string, changes: object = 
   placed += 1
   const created_at = new Date(Date.UTC(2026, 10, 16, 8, placed))
   const kept = { pickup_date: DAY, created_at, status: 'paid', customer_id, ...changes }
-  await till.order([], { order_number, pickup_time, ...kept })
+  const pickup_at = new Date(`${kept.pickup_date}T${pickup_time}:00+01:00`)
+  await till.order([], { order_number, pickup_time, pickup_at, ...kept })
 }
 
 const list = (input: object) =>
@@ -87,6 +88,56 @@ describe('a day by the hour of collection', () => {
       expect(beyond).toMatchObject({ orders: [], total: many, total_is_exact: true })
     }
     await database.owner(`delete from orders where idempotency_key like 'noel%'`)
+  })
+})
+
+describe('what nobody came for', () => {
+  const at = (time: string, input: object = {}) =>
+    listOrders(
+      { ...till.member(['can_manage_orders']), now: new Date(`${DAY}T${time}:00+01:00`) },
+      ListOrders.parse({ sort: 'pickup', ...input }),
+    ).then(({ orders, total }) => ({
+      numbers: orders.map(({ order_number }) => order_number),
+      late: orders.filter(({ is_late }) => is_late).map(({ order_number }) => order_number),
+      total,
+    }))
+
+  test('stands before what is due next, once its half hour is over', async () => {
+    await due('N5', '07:00', { status: 'completed' })
+    expect(await at('07:59', { pickup_date: DAY })).toMatchObject({
+      numbers: ['N5', 'N2', 'N3', 'N4', 'N1'],
+      late: [],
+    })
+    expect(await at('08:00', { pickup_date: DAY })).toMatchObject({
+      numbers: ['N2', 'N3', 'N5', 'N4', 'N1'],
+      late: ['N2', 'N3'],
+    })
+    await database.owner(`delete from orders where order_number = 'N5'`)
+  })
+
+  test('is a list of its own, the latest first, narrowed and searched like any other', async () => {
+    expect(await at('12:00', { work: 'late' })).toMatchObject({
+      numbers: ['N4', 'N2', 'N3'],
+      late: ['N4', 'N2', 'N3'],
+      total: 3,
+    })
+    expect((await at('12:00', { work: 'late', store_id: other_store })).numbers).toEqual(['N3'])
+    expect((await at('12:00', { work: 'late', status: 'ready' })).numbers).toEqual(['N4'])
+    expect((await at('12:00', { work: 'late', search: 'morel' })).numbers).toEqual(['N2'])
+    expect((await at('12:00', { work: 'late', pickup_date: DAY })).numbers).toEqual([
+      'N2',
+      'N3',
+      'N4',
+    ])
+    expect((await at('06:00', { work: 'late' })).total).toBe(0)
+  })
+
+  test('is not what still has to be made, which begins with what is due first', async () => {
+    expect((await at('06:00', { work: 'to_prepare' })).numbers).toEqual(['N2', 'N3', 'N1', 'N9'])
+    expect((await at('06:00', { work: 'to_prepare', search: 'morel' })).numbers).toEqual([
+      'N2',
+      'N1',
+    ])
   })
 })
 

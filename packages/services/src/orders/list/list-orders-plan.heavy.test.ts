@@ -15,6 +15,7 @@ import { listOrdersSql, MOST_COUNTED, MOST_FOUND } from './list-orders-sql.ts'
 import { PICK_LIST_SQL } from './pick-list.ts'
 
 const ORDERS = 24_000
+const NOW = new Date('2026-02-01T09:00:00Z')
 const admin = {
   kind: 'member',
   user_id: '',
@@ -83,7 +84,7 @@ async function copyOrders(count: number, year: string, earlier: string) {
 }
 
 const planOfList = (input: object) => {
-  const { sql, parameters } = listOrdersSql(ListOrders.parse(input))
+  const { sql, parameters } = listOrdersSql(ListOrders.parse(input), NOW)
   return planOf(shop.at(), sql, parameters)
 }
 /** What is read of the orders; the few stores beside them do not count. */
@@ -113,6 +114,8 @@ const cases: [string, () => object, string, number][] = [
     'orders_by_pickup',
     200,
   ],
+  ['what nobody came for', () => ({ work: 'late' }), 'orders_to_collect', 240],
+  ['what is to be made', () => ({ work: 'to_prepare' }), 'orders_by_status', 240],
   ['the hour without a day', () => ({ sort: 'pickup' }), 'orders_newest', COUNTED],
 ]
 
@@ -185,7 +188,7 @@ test('the beginning of a number finds the latest of its year, however long ago t
 })
 
 async function searchPlans(search: string): Promise<string> {
-  const { sql, parameters } = listOrdersSql(ListOrders.parse({ search }))
+  const { sql, parameters } = listOrdersSql(ListOrders.parse({ search }), NOW)
   const plans = await plansInside(database, shop.tenant_id, sql, parameters)
   return plans.filter((text) => text.includes('search_text like')).join('\n')
 }

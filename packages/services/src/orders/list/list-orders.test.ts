@@ -18,16 +18,19 @@ beforeAll(async () => {
       customer_first_name: 'Hélène',
       customer_last_name: 'Œuvrard',
       customer_phone: '+33 6 11 22 33 44',
+      customer_email: 'helene.o@exemple.fr',
     }),
     martin: await office.placeAndPay(office.basket, {
       customer_first_name: 'Jean-Luc',
       customer_last_name: 'Martin',
       customer_phone: '07.98.76.54.32',
+      customer_email: 'jean-luc.85.2+pain@exemple.fr',
       pickup_date: '2026-11-19',
     }),
     pending: (
       await office.place([{ product_id: office.pain, quantity: 3 }], {
         customer_last_name: '100%_Bio',
+        customer_email: 'bio@exemple.fr',
         pickup_time: '11:00',
       })
     ).id,
@@ -79,6 +82,12 @@ describe('the list', () => {
       created_at: expect.any(Date),
       came_in_at: expect.any(Date),
       invoice: null,
+      is_late: false,
+      notes: null,
+      articles: [
+        { product_name: 'Pain', options: [], quantity: 2, by_weight: null },
+        { product_name: 'Tarte', options: [], quantity: 1, by_weight: null },
+      ],
     })
   })
 
@@ -131,6 +140,8 @@ describe('a search', () => {
     '06.11.22',
     '+33611223344',
     '0033 6 11 22',
+    'helene.o@exemple.fr',
+    'HELENE.O@',
   ])('for %j finds Hélène', async (search) => {
     expect(await found({ search })).toEqual([ids.helene])
   })
@@ -141,6 +152,11 @@ describe('a search', () => {
       expect(await found({ search })).toEqual([ids.martin])
     },
   )
+
+  test('for an address takes its dots and digits as they are', async () => {
+    expect(await found({ search: 'jean-luc.85.2+pain@exemple.fr' })).toEqual([ids.martin])
+    expect(await found({ search: 'martin jean-luc.85.2+pain@exemple.fr' })).toEqual([ids.martin])
+  })
 
   test('finds by number, whole or its end, with dashes or without, and by pickup code', async () => {
     const number = await numberOf(ids.pending)

@@ -35,6 +35,7 @@ const QUERIES: Record<string, Query> = {
   orders_of_store_by_status: (ctx) =>
     listOrders(ctx, { page: 1, sort: 'newest', store_id: small_store, status: 'ready' }),
   orders_by_pickup: (ctx) => pickList(ctx, { pickup_date: '2026-01-10' }),
+  orders_to_collect: (ctx) => listOrders(ctx, { page: 1, sort: 'newest', work: 'late' }),
   orders_search: (ctx) => listOrders(ctx, { page: 1, sort: 'newest', search: 'CMD-2026-000123' }),
   orders_of_customer: (ctx, { customer_id }) => getCustomer(ctx, { customer_id }),
   orders_paid: (ctx) => salesPages(ctx, { from: '2026-01-10', to: '2026-01-12' }).next(),

@@ -4,7 +4,7 @@ import { isMovable, type OrderStatus } from '@fournil/domain/orders'
 import { Badge } from '@fournil/ui/badge'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
-import { isOverdue, pickupMoment } from '../pickup-words.ts'
+import { pickupMoment } from '../pickup-words.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -40,7 +40,7 @@ export function OrderView({
         <div>
           <p className="order-when">
             {pickupMoment(order.pickup_date, order.pickup_time, today)}{' '}
-            {isOverdue(order, today) && <Badge tone="danger">En retard</Badge>}
+            {order.is_late && <Badge tone="danger">En retard</Badge>}
             {order.order_items.some(({ has_alcohol }) => has_alcohol) && (
               <Badge tone="warning">Vérifier l’âge</Badge>
             )}

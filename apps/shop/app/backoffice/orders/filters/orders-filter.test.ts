@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  foldedFilters,
   isFiltered,
   listAsked,
   narrowed,
@@ -13,6 +14,7 @@ const STORE = '6f1c2a9e-5d0b-4c3e-9a7f-0123456789ab'
 const NOTHING: OrdersFilter = {
   search: '',
   status: null,
+  work: null,
   store_id: null,
   pickup_date: null,
   sort: 'newest',
@@ -22,9 +24,9 @@ const NOTHING: OrdersFilter = {
 describe('the address', () => {
   test('is read as it was written', () => {
     const filter = { ...NOTHING, search: 'éclair & cie', status: 'ready', store_id: STORE } as const
-    const day = { pickup_date: '2026-11-20', sort: 'pickup' } as const
+    const day = { pickup_date: '2026-11-20', sort: 'newest', work: 'late' } as const
     const address = ordersAddress({ ...filter, ...day, page: 3 })
-    expect(address).toContain('&sort=pickup&')
+    expect(address).toContain('&sort=newest&')
     expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({
       ...filter,
       ...day,
@@ -43,6 +45,8 @@ describe('the address', () => {
     'status=lost',
     'status=',
     'status=toString',
+    'work=toString',
+    'work=',
     'store_id=42',
     // Right in shape, but no version of a UUID: the server would refuse it.
     'store_id=6f1c2a9e-5d0b-0c3e-9a7f-0123456789ab',
@@ -76,7 +80,8 @@ test('the server is asked only for what somebody asked for', () => {
     pickup_date: '2026-11-20',
     page: 1,
   })
-  expect(listAsked(read('pickup_date=2026-11-20&sort=pickup'))).toEqual({
+  expect(listAsked(read('work=late'))).toEqual({ work: 'late', page: 1 })
+  expect(listAsked(read('pickup_date=2026-11-20'))).toEqual({
     pickup_date: '2026-11-20',
     sort: 'pickup',
     page: 1,
@@ -103,13 +108,18 @@ test('a search keeps only whole characters that can be looked for', () => {
   expect(read(`search=${'a'.repeat(99)}🥐`).search).toBe('a'.repeat(99))
 })
 
-test('the hour of collection stays from day to day, and goes with the day', () => {
-  const filter = read('pickup_date=2026-11-20&sort=pickup&page=2')
-  expect(ordersAddress(narrowed(filter, { pickup_date: '2026-11-21' }))).toBe(
-    '/admin/orders?pickup_date=2026-11-21&sort=pickup',
+test('a day goes by the hour of collection; whoever wants it otherwise is asked once, and it goes with the day', () => {
+  const filter = narrowed(read('status=paid&page=2'), { pickup_date: '2026-11-20' })
+  expect(filter.sort).toBe('pickup')
+  expect(ordersAddress(filter)).toBe('/admin/orders?status=paid&pickup_date=2026-11-20')
+  const newest = narrowed(filter, { sort: 'newest' })
+  expect(ordersAddress(narrowed(newest, { pickup_date: '2026-11-21' }))).toBe(
+    '/admin/orders?status=paid&pickup_date=2026-11-21&sort=newest',
   )
-  expect(ordersAddress(narrowed(filter, { pickup_date: null }))).toBe('/admin/orders')
-  expect(ordersAddress(narrowed(filter, { sort: 'newest' }))).toBe(
-    '/admin/orders?pickup_date=2026-11-20',
-  )
+  expect(ordersAddress(narrowed(newest, { pickup_date: null }))).toBe('/admin/orders?status=paid')
+})
+
+test('a phone says how many of the filters it folds are at work', () => {
+  expect(foldedFilters(read('pickup_date=2026-11-20&work=late'))).toBe(0)
+  expect(foldedFilters(read(`search=ada&status=paid&store_id=${STORE}`))).toBe(3)
 })

@@ -3,12 +3,16 @@ import { ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
 import { readSearch } from '@fournil/domain/text'
 import { isId, LONGEST_SEARCH, listAddress, readPage } from '../../lists/list-address.ts'
 
+export const WORKS = { late: 'En retard', to_prepare: 'À préparer' } as const
+export type Work = keyof typeof WORKS
+
 export type OrdersFilter = {
   search: string
   status: OrderStatus | null
+  work: Work | null
   store_id: string | null
   pickup_date: string | null
-  /** By the hour of collection; means something within a day only. */
+  /** A day goes by the hour of collection, unless somebody wants it otherwise; all others the newest first. */
   sort: 'newest' | 'pickup'
   page: number
 }
@@ -20,9 +24,10 @@ export function readFilter(asked: URLSearchParams): OrdersFilter {
   return {
     search: readSearch(asked.get('search'), LONGEST_SEARCH),
     status: ORDER_STATUSES.find((known) => known === status) ?? null,
+    work: (['late', 'to_prepare'] as const).find((known) => known === asked.get('work')) ?? null,
     store_id: isId(store_id) ? store_id : null,
     pickup_date,
-    sort: pickup_date && asked.get('sort') === 'pickup' ? 'pickup' : 'newest',
+    sort: pickup_date && asked.get('sort') !== 'newest' ? 'pickup' : 'newest',
     page: readPage(asked.get('page')),
   }
 }
@@ -34,10 +39,12 @@ export function readDate(asked: URLSearchParams): string | null {
 }
 
 /** The body of the request: only what is really asked. */
-export function listAsked({ search, status, store_id, pickup_date, sort, page }: OrdersFilter) {
+export function listAsked(filter: OrdersFilter) {
+  const { search, status, work, store_id, pickup_date, sort, page } = filter
   return {
     ...(search && { search }),
     ...(status && { status }),
+    ...(work && { work }),
     ...(store_id && { store_id }),
     ...(pickup_date && { pickup_date }),
     ...(sort !== 'newest' && { sort }),
@@ -47,16 +54,24 @@ export function listAsked({ search, status, store_id, pickup_date, sort, page }:
 
 /** Where these orders are listed, with one of them open: short, shareable, without empty parts. */
 export function ordersAddress(filter: Partial<OrdersFilter>, order: string | null = null): string {
-  const { search, status, store_id, pickup_date, page } = filter
-  const sort = pickup_date && filter.sort === 'pickup' ? 'pickup' : null
-  return listAddress('/admin/orders', { search, status, store_id, pickup_date, sort, order, page })
+  const { search, status, work, store_id, pickup_date, page } = filter
+  const sort = pickup_date && filter.sort === 'newest' ? 'newest' : null
+  const day = { pickup_date, sort }
+  return listAddress('/admin/orders', { search, status, work, store_id, ...day, order, page })
 }
 
 /** The filter with something changed: what was on page 7 is not there any more. */
 export function narrowed(filter: OrdersFilter, change: Partial<OrdersFilter>): OrdersFilter {
-  return { ...filter, page: 1, ...change }
+  // A day begins with what is due first, whatever came before it.
+  const sort = change.pickup_date && !filter.pickup_date ? 'pickup' : filter.sort
+  return { ...filter, page: 1, sort, ...change }
 }
 
-export function isFiltered({ search, status, store_id, pickup_date }: OrdersFilter): boolean {
-  return Boolean(search || status || store_id || pickup_date)
+export function isFiltered(filter: OrdersFilter): boolean {
+  return Boolean(filter.pickup_date || filter.work) || foldedFilters(filter) > 0
+}
+
+/** How many filters are at work that a phone folds away. */
+export function foldedFilters({ search, status, store_id }: OrdersFilter): number {
+  return [search, status, store_id].filter(Boolean).length
 }

@@ -10,7 +10,7 @@ export function OrdersSearch({ filter, onlyHit }: OrdersSearchProps) {
       path="/admin/orders"
       id="orders-search"
       className="orders-search"
-      label="Nom, téléphone, numéro ou code de retrait"
+      label="Nom, téléphone, e-mail, numéro ou code de retrait"
       search={filter.search}
       addressOf={(search) => ordersAddress(narrowed(filter, { search }))}
       onlyHit={onlyHit && ordersAddress(filter, onlyHit)}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { narrowed, type OrdersFilter, ordersAddress } from './orders-filter.ts'
 
-const SORTS = { newest: 'Plus récentes', pickup: 'Heure de retrait' } as const
+const SORTS = { pickup: 'Heure de retrait', newest: 'Plus récentes' } as const
 
-/** Within a day: what came in last, or what is due next. */
+/** Within a day: what is due next, or what came in last. */
 export function SortChoice({ filter }: { filter: OrdersFilter }) {
   return (
     <nav aria-label="Trier par" className="orders-sort">

@@ -15,10 +15,10 @@ export function StatusChips({ filter }: { filter: OrdersFilter }) {
   const chip = (status: OrderStatus | null, label: string) => (
     <Link
       key={label}
-      to={ordersAddress(narrowed(filter, { status }))}
+      to={ordersAddress(narrowed(filter, { status, work: null }))}
       preventScrollReset
       className={chipClass()}
-      aria-current={filter.status === status || undefined}
+      aria-current={(filter.status === status && !filter.work) || undefined}
     >
       {label}
     </Link>

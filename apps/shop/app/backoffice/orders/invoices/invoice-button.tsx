@@ -1,7 +1,9 @@
 import { canInvoice, type OrderStatus } from '@fournil/domain/orders'
 import { Button } from '@fournil/ui/button'
-import { IconButton } from '@fournil/ui/icon-button'
+import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { ReceiptIcon } from '@fournil/ui/icons/receipt'
+import { VisuallyHidden } from '@fournil/ui/visually-hidden'
+import { useState } from 'react'
 import { DownloadButton } from './download-button.tsx'
 import { MissingSettings } from './missing-settings.tsx'
 import { useGenerateInvoice } from './use-generate-invoice.ts'
@@ -13,34 +15,39 @@ type Invoiced = {
   invoice: { id: string; invoice_number: string } | null
 }
 
-/** Makes the invoice where one may be made, and gives it where there is one. In a row it is a sign, elsewhere words. */
+/** Makes the invoice where one may be made, once it is said that it stays; gives it where there is one. */
 export function InvoiceButton({ order, inRow = false }: { order: Invoiced; inRow?: boolean }) {
   const { generate, busy, missing, forgetMissing } = useGenerateInvoice(order.id)
+  const [isAsking, setAsking] = useState(false)
   if (order.invoice)
     return <DownloadButton invoice={order.invoice} variant={inRow ? 'ghost' : 'secondary'} />
   if (!canInvoice(order.status, false)) return null
   return (
     <>
-      {inRow ? (
-        <IconButton
-          label={`Générer la facture de ${order.order_number}`}
-          title="Générer la facture"
-          icon={<ReceiptIcon />}
-          size="small"
-          disabled={busy}
-          onClick={() => void generate()}
-        />
-      ) : (
-        <Button
-          size="small"
-          variant="secondary"
-          icon={<ReceiptIcon />}
-          busy={busy}
-          onClick={() => void generate()}
-        >
-          Générer la facture
-        </Button>
-      )}
+      <Button
+        size="small"
+        variant={inRow ? 'ghost' : 'secondary'}
+        icon={inRow ? undefined : <ReceiptIcon />}
+        busy={busy}
+        onClick={() => setAsking(true)}
+      >
+        {inRow ? 'Facturer' : 'Générer la facture'}
+        {inRow && <VisuallyHidden> {order.order_number}</VisuallyHidden>}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Générer la facture de ${order.order_number}\u202f?`}
+        consequence="Elle prend le numéro suivant de votre série, pour de bon\u00a0: elle ne pourra plus être modifiée ni supprimée, seulement corrigée par un avoir."
+        confirmLabel="Générer la facture"
+        cancelLabel="Pas maintenant"
+        tone="plain"
+        busy={busy}
+        onConfirm={async () => {
+          await generate()
+          setAsking(false)
+        }}
+      />
       <MissingSettings missing={missing} onClose={forgetMissing} />
     </>
   )

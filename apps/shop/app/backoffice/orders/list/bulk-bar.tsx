@@ -1,4 +1,4 @@
-import type { MovedOrders, OrderRow } from '@fournil/contract/office/orders'
+import type { ListedOrder, MovedOrders } from '@fournil/contract/office/orders'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
 import { plural } from '@fournil/domain/text'
 import { Button } from '@fournil/ui/button'
@@ -24,7 +24,7 @@ export function BulkBar({
   onChange,
 }: {
   selected: ReadonlySet<string>
-  seen: ReadonlyMap<string, OrderRow>
+  seen: ReadonlyMap<string, ListedOrder>
   onChange: (selected: ReadonlySet<string>) => void
 }) {
   const [status, setStatus] = useState<OrderStatus>('preparing')

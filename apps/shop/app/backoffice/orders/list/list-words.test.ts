@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countWords, inAll, movedWords, stayedWords, toPrepareWords } from './list-words.ts'
+import { countWords, movedWords, stayedWords, toPrepareWords } from './list-words.ts'
 
 const due = (total: number, today: number) => toPrepareWords({ total, total_is_exact: true }, today)
 
@@ -7,15 +7,6 @@ test('what is due is counted, today apart', () => {
   expect(due(12, 4)).toBe('12 commandes à préparer en tout, dont 4 pour aujourd’hui')
   expect(due(1, 0)).toBe('1 commande à préparer en tout')
   expect(due(0, 0)).toBe('Aucune commande à préparer')
-})
-
-test('paid and preparing are one count, exact only when both are', () => {
-  const paid = { total: 3, total_is_exact: true }
-  expect(inAll([paid, { total: 4, total_is_exact: true }])).toEqual({
-    total: 7,
-    total_is_exact: true,
-  })
-  expect(inAll([paid, { total: 10_000, total_is_exact: false }]).total_is_exact).toBe(false)
 })
 
 test('a count that stopped at its bound says so', () => {

@@ -8,13 +8,6 @@ export function countWords({ total, total_is_exact }: Counted): string {
   return total_is_exact ? words : `Plus de ${words}`
 }
 
-export function inAll(counts: readonly Counted[]): Counted {
-  return {
-    total: counts.reduce((sum, { total }) => sum + total, 0),
-    total_is_exact: counts.every(({ total_is_exact }) => total_is_exact),
-  }
-}
-
 /** What is due in the whole shop, whatever the list below is narrowed to. */
 export function toPrepareWords(due: Counted, today: number): string {
   if (due.total === 0) return 'Aucune commande à préparer'

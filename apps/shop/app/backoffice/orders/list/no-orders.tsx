@@ -28,7 +28,8 @@ export function NoOrders({ filter, total }: { filter: OrdersFilter; total: numbe
           </Link>
         }
       >
-        Essayez un autre nom, le numéro de téléphone ou le code de retrait, ou retirez un filtre.
+        Essayez un autre nom, le numéro de téléphone, l’e-mail ou le code de retrait, ou retirez un
+        filtre.
       </EmptyState>
     )
   return (

@@ -1,22 +1,23 @@
-import type { OrderRow } from '@fournil/contract/office/orders'
+import type { ListedOrder } from '@fournil/contract/office/orders'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
-import { plural } from '@fournil/domain/text'
 import { Badge } from '@fournil/ui/badge'
 import type { Column } from '@fournil/ui/data-table'
 import { StatusBadge } from '@fournil/ui/status-badge'
 import { Link } from 'react-router'
 import { callLink } from '../../lists/call-link.ts'
 import { InvoiceButton } from '../invoices/invoice-button.tsx'
-import { isOverdue, pickupDay } from '../pickup-words.ts'
+import { pickupDay } from '../pickup-words.ts'
+import { articlesWords } from './articles-words.ts'
+import { NoteBadge } from './note-badge.tsx'
 import { PaymentValue } from './payment-value.tsx'
 import { shortStoreName } from './store-words.ts'
 
 type Shown = {
   today: string
   fresh: ReadonlySet<string>
-  hrefOf: (order: OrderRow) => string
+  hrefOf: (order: ListedOrder) => string
   shop: string
   /** A shop with one store does not name it in every row. */
   namesStore: boolean
@@ -28,7 +29,7 @@ export function orderColumns({
   hrefOf,
   shop,
   namesStore,
-}: Shown): Column<OrderRow>[] {
+}: Shown): Column<ListedOrder>[] {
   return [
     {
       key: 'number',
@@ -45,11 +46,15 @@ export function orderColumns({
     },
     {
       key: 'customer',
-      header: 'Client',
+      header: 'Client, articles',
       primary: true,
       cell: (order) => (
         <div className="order-customer">
-          <span className="order-name">{order.customer_name}</span>
+          <span className="order-who">
+            <span className="order-name">{order.customer_name}</span>
+            <NoteBadge notes={order.notes} />
+          </span>
+          <span className="order-articles">{articlesWords(order.articles)}</span>
           <a href={callLink(order.customer_phone)} className="order-phone numeric">
             {order.customer_phone}
           </a>
@@ -68,7 +73,7 @@ export function orderColumns({
           >
             {pickupDay(order.pickup_date, today)} <b>{formatTimeFr(order.pickup_time)}</b>
           </time>
-          {isOverdue(order, today) && <Badge tone="danger">En retard</Badge>}
+          {order.is_late && <Badge tone="danger">En retard</Badge>}
           {namesStore && (
             <span className="order-store">{shortStoreName(order.store_name, shop)}</span>
           )}
@@ -77,7 +82,7 @@ export function orderColumns({
     },
     {
       key: 'total',
-      header: 'Total, articles',
+      header: 'Total, facture',
       numeric: true,
       cell: (order) => (
         <div className="order-total">
@@ -85,7 +90,9 @@ export function orderColumns({
           {order.refunded_amount > 0 && (
             <span title="Déjà remboursé">−{formatEuros(order.refunded_amount)}</span>
           )}
-          <span>{plural(order.items_count, 'article')}</span>
+          <span className="order-invoice">
+            <InvoiceButton order={order} inRow />
+          </span>
         </div>
       ),
     },
@@ -98,12 +105,6 @@ export function orderColumns({
           <PaymentValue status={order.payment_status} />
         </div>
       ),
-    },
-    {
-      key: 'invoice',
-      header: 'Facture',
-      wideOnly: true,
-      cell: (order) => <InvoiceButton order={order} inRow />,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import type { OrderList, OrderRow } from '@fournil/contract/office/orders'
+import type { ListedOrder, OrderList } from '@fournil/contract/office/orders'
 import { DataTable } from '@fournil/ui/data-table'
 import { Panel } from '@fournil/ui/panel'
 import { STATUS_LOOKS } from '@fournil/ui/status-badge'
@@ -18,6 +18,8 @@ const NONE: ReadonlySet<string> = new Set()
 const CAPTIONS = {
   newest: 'Commandes, de la plus récente à la plus ancienne',
   pickup: 'Commandes, par heure de retrait',
+  late: 'Commandes en retard, de la plus récente à la plus ancienne',
+  to_prepare: 'Commandes à préparer, par heure de retrait',
 } as const
 
 export function OrdersTable({
@@ -35,12 +37,12 @@ export function OrdersTable({
   const seen = useSeenRows(list.orders)
   const { state } = useNavigation()
   const shop = useOffice().tenant.tenantName
-  const hrefOf = (order: OrderRow) => ordersAddress(filter, order.id)
+  const hrefOf = (order: ListedOrder) => ordersAddress(filter, order.id)
   return (
     <>
       <Panel flush className="orders-table">
         <DataTable
-          caption={CAPTIONS[filter.sort]}
+          caption={CAPTIONS[filter.pickup_date ? filter.sort : (filter.work ?? filter.sort)]}
           columns={orderColumns({ today, fresh, hrefOf, shop, namesStore: list.stores.length > 1 })}
           rows={list.orders}
           keyOf={({ id }) => id}

@@ -1,10 +1,11 @@
 import { PAYMENT_STATUS_LABELS, type PaymentStatus } from '@fournil/domain/orders'
 
-/** The provider's own word, as it is kept; what it means stands beside it. */
+/** What it means, and beside it the provider's own word as it is kept. */
 export function PaymentValue({ status }: { status: PaymentStatus }) {
   const [word, rest] = status.split('_')
   return (
-    <span className="payment-value" title={PAYMENT_STATUS_LABELS[status]} data-payment={status}>
+    <span className="payment-value" data-payment={status}>
+      <span className="payment-meaning">{PAYMENT_STATUS_LABELS[status]}</span>
       <code>
         {word}
         {rest && (
@@ -14,7 +15,6 @@ export function PaymentValue({ status }: { status: PaymentStatus }) {
           </>
         )}
       </code>
-      <span className="payment-meaning">{PAYMENT_STATUS_LABELS[status]}</span>
     </span>
   )
 }

@@ -1,15 +1,13 @@
-import { addDays } from '@fournil/domain/calendar'
-import { chipClass } from '@fournil/ui/chip'
 import { TextField } from '@fournil/ui/text-field'
 import { type ChangeEvent, useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { narrowed, type OrdersFilter, ordersAddress } from './orders-filter.ts'
 
 // A year that is being typed passes through 0002, 0020 and 0202.
 const FIRST_DAY = '2000-01-01'
 
-/** The day of collection: today and tomorrow at a touch, any other from the calendar. */
-export function PickupFilter({ filter, today }: { filter: OrdersFilter; today: string }) {
+/** Any day of collection, from the calendar. */
+export function DateFilter({ filter }: { filter: OrdersFilter }) {
   const navigate = useNavigate()
   const asked = filter.pickup_date ?? ''
   const [typed, setTyped] = useState(asked)
@@ -21,21 +19,14 @@ export function PickupFilter({ filter, today }: { filter: OrdersFilter; today: s
     const isWhole = value === '' ? !validity.badInput : value >= FIRST_DAY
     if (isWhole && value !== asked) navigate(on(value || null), { preventScrollReset: true })
   }
-  const chip = (date: string, label: string) => (
-    <Link
-      to={on(date === asked ? null : date)}
-      preventScrollReset
-      className={chipClass()}
-      aria-current={date === asked || undefined}
-    >
-      {label}
-    </Link>
-  )
   return (
-    <div className="pickup-filter">
-      {chip(today, 'Aujourd’hui')}
-      {chip(addDays(today, 1), 'Demain')}
-      <TextField label="Date de retrait" hideLabel type="date" value={typed} onChange={type} />
-    </div>
+    <TextField
+      label="Date de retrait"
+      hideLabel
+      className="orders-date"
+      type="date"
+      value={typed}
+      onChange={type}
+    />
   )
 }
