@@ -9,7 +9,7 @@ test('An invoice is made and downloaded', async ({ page, demo }) => {
   const order = await claimOne(demo.slug, 'completed')
   await enterDemoShop(page, demo)
   await openOrders(page, demo.origin, `?search=${order.name}&order=${order.id}`)
-  await page.getByRole('button', { name: 'Générer la facture', exact: true }).click()
+  await makeInvoice(page)
   await expect(page.getByText(/^Facture FA-\d{4}-\d{6} générée avec succès$/).first()).toBeVisible()
   const download = detail(page).getByRole('button', { name: /Télécharger FA-/ })
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
@@ -40,7 +40,7 @@ test('What the till may not settle itself, it is told whom to ask for', async ({
     }),
   )
   await openOrders(page, MAISON_LEVAIN, `?search=${order.name}&order=${order.id}`)
-  await page.getByRole('button', { name: 'Générer la facture', exact: true }).click()
+  await makeInvoice(page)
   const missing = page.getByRole('dialog', {
     name: 'Erreur lors de la génération de la facture',
   })
@@ -90,4 +90,12 @@ async function paperOf(page: Page): Promise<{ width: number; pages: number }> {
   const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   const boxes = [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) [\d.]+\]/g)]
   return { width: Math.round(Number(boxes[0]?.[1])), pages: boxes.length }
+}
+
+/** The button asks once, and says what it does for good. */
+async function makeInvoice(page: Page): Promise<void> {
+  await detail(page).getByRole('button', { name: 'Générer la facture', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('ne pourra plus être modifiée ni supprimée')
+  await question.getByRole('button', { name: 'Générer la facture', exact: true }).click()
 }

@@ -17,7 +17,8 @@ export async function openLiveOrders(page: Page, origin: string, query = ''): Pr
 }
 
 export const rows = (page: Page) => page.locator('.orders-table tbody tr')
-export const search = (page: Page) => page.getByLabel('Nom, téléphone, e-mail, numéro ou code de retrait')
+export const search = (page: Page) =>
+  page.getByLabel('Nom, téléphone, e-mail, numéro ou code de retrait')
 export const detail = (page: Page) => page.getByRole('dialog', { name: /^Commande CMD-/ })
 export const status = (place: Locator) => place.getByLabel('Statut')
 export const history = (place: Locator) =>

@@ -166,13 +166,14 @@ test('The list is narrowed in the address, and says so when nothing is left', as
   await expect(rows(page).first()).toContainText('Annulée')
   await page.getByRole('link', { name: 'Demain' }).click()
   await expect(page).toHaveURL(/pickup_date=\d{4}-\d\d-\d\d/)
+  await page.getByRole('link', { name: 'Plus récentes' }).click()
+  await expect(page).toHaveURL(/status=cancelled&pickup_date=[\d-]+&sort=newest$/)
   await page.getByRole('link', { name: 'Heure de retrait' }).click()
-  await expect(page).toHaveURL(/status=cancelled&pickup_date=[\d-]+&sort=pickup$/)
   await page.getByRole('link', { name: 'Toutes', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/orders\?pickup_date=[\d-]+&sort=pickup$/)
+  await expect(page).toHaveURL(/\/admin\/orders\?pickup_date=[\d-]+$/)
   // A day with orders: tomorrow the shop may be shut.
   const [{ pickup_date } = { pickup_date: '' }] = await claim(demo.slug, ['paid', 'paid'])
-  await openOrders(page, demo.origin, `?pickup_date=${pickup_date}&sort=pickup`)
+  await openOrders(page, demo.origin, `?pickup_date=${pickup_date}`)
   await expect(page.getByRole('table', { name: 'Commandes, par heure de retrait' })).toBeVisible()
   // The address is there a moment before its list.
   await expect(rows(page).nth(1)).toBeVisible()

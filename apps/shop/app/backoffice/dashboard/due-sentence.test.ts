@@ -19,6 +19,7 @@ const pickup = (change: Partial<Pickup>): Pickup => ({
 const day = (change: Partial<Dashboard['today']>): Dashboard['today'] => ({
   date: '2026-11-15',
   to_prepare: 0,
+  late: { count: 0, is_exact: true },
   ready: 0,
   collected: 0,
   revenue: 0,
