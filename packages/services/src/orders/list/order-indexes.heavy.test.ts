@@ -13,7 +13,6 @@ import { placedOrder } from '../../order-record/order-rows.ts'
 import { salesPages } from '../../reports/sales-pages.ts'
 import { getOrder } from '../get-order.ts'
 import { listOrders } from './list-orders.ts'
-import { pickList } from './pick-list.ts'
 
 type Known = { order_id: string; customer_id: string; slot_id: string; promo_code_id: string }
 type Query = (ctx: Context & TestShopContext, known: Known) => Promise<unknown>
@@ -34,7 +33,8 @@ const QUERIES: Record<string, Query> = {
   orders_of_store: (ctx) => listOrders(ctx, { page: 1, sort: 'newest', store_id: small_store }),
   orders_of_store_by_status: (ctx) =>
     listOrders(ctx, { page: 1, sort: 'newest', store_id: small_store, status: 'ready' }),
-  orders_by_pickup: (ctx) => pickList(ctx, { pickup_date: '2026-01-10' }),
+  orders_by_pickup: (ctx) =>
+    listOrders(ctx, { page: 1, sort: 'pickup', pickup_date: '2026-01-10' }),
   orders_to_collect: (ctx) => listOrders(ctx, { page: 1, sort: 'newest', work: 'late' }),
   orders_search: (ctx) => listOrders(ctx, { page: 1, sort: 'newest', search: 'CMD-2026-000123' }),
   orders_of_customer: (ctx, { customer_id }) => getCustomer(ctx, { customer_id }),
