@@ -97,6 +97,20 @@ export function transitionOf(
   return next === 'cancelled' && transition === free && holdsMoney ? refund : transition
 }
 
+/** How long a change of status can be taken back at a touch, before the customer is written to. */
+export const UNDO_SECONDS = 8
+
+const BEFORE_ITS_DAY = ['ready', 'completed'] as const satisfies readonly OrderStatus[]
+
+/** Made or handed over on a day before the one it was ordered for: more often a slip of the hand than a customer who came early. */
+export function isBeforeItsDay(
+  { pickup_date }: { pickup_date: string },
+  next: OrderStatus,
+  today: string,
+): boolean {
+  return pickup_date > today && BEFORE_ITS_DAY.some((status) => status === next)
+}
+
 /** Nobody has seen the provider take money for it, and the shop says all the same that it is paid. */
 export function isPaidByHand(order: { paid_at: Date | null }, next: OrderStatus): boolean {
   return order.paid_at === null && next !== 'pending' && next !== 'cancelled'

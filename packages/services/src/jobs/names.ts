@@ -52,7 +52,8 @@ export type Jobs = {
   'subscriptions.sweep': Record<string, never>
   'subscriptions.check': { tenant_id: string }
   'subscriptions.remind-of-trial': { tenant_id: string }
-  'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail }
+  /** `event`: what happened to the order; the mail is not sent when the same has happened again since. */
+  'orders.send-mail': { tenant_id: string; order_id: string; mail: OrderMail; event?: string }
   'invoices.draw': { tenant_id: string; invoice_id: string }
   'merchant.validate': { tenant_id: string }
   'merchant.sweep': Record<string, never>

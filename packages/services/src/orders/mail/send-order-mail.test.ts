@@ -6,6 +6,7 @@ import type { MailMessage } from '@fournil/integrations/mail-transport/port'
 import { drawTermsWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { readPdf } from '@fournil/integrations/pdf/testing/read-pdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MONDAY_9 } from '../../catalogue/testing/test-shop.ts'
 import { lockOrder } from '../../order-record/lock-order.ts'
 import { returnSecondPayment } from '../../payments/refunds/return-second-payment.ts'
 import { paidSession } from '../../payments/testing/paid-session.ts'
@@ -13,6 +14,7 @@ import { cancelOrder } from '../cancel/cancel-order.ts'
 import { cancelOwnOrder } from '../cancel/cancel-own-order.ts'
 import { refundOrder } from '../cancel/refund-order.ts'
 import { setOrderStatus } from '../status/set-order-status.ts'
+import { setStatusOfMany } from '../status/set-status-of-many.ts'
 import { type OfficeShop, officeShop } from '../testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../testing/order-desk.ts'
 import type { OrderMail } from './order-mail.ts'
@@ -208,6 +210,40 @@ describe('the letter that an order is ready', () => {
     await tell(id, 'ready')
     expect(sent).toEqual([])
   })
+
+  test('waits until the change can no longer be undone, and is sent once however often it was', async () => {
+    const id = await office.placeAndPay(office.basket)
+    const set = (status: 'preparing' | 'ready') =>
+      setOrderStatus(office.at(), { order_id: id, status, reason: 'Défait aussitôt' })
+    await set('ready')
+    await set('preparing')
+    await set('ready')
+    const jobs = await readyJobs(id)
+    expect(jobs.map(({ start_after }) => start_after.getTime() - MONDAY_9.getTime())).toEqual([
+      12_000, 12_000,
+    ])
+    for (const { data } of jobs) await sendOrderMail(desk.at(office.shop), mailSender, data, 'job')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('leaves at once where nothing offers to undo it', async () => {
+    const id = await office.placeAndPay(office.basket)
+    await setStatusOfMany(office.at(), { order_ids: [id], status: 'ready' })
+    const [job] = await readyJobs(id)
+    expect(job?.is_due).toBe(true)
+  })
+
+  type ReadyJob = {
+    data: Parameters<typeof sendOrderMail>[2]
+    start_after: Date
+    is_due: boolean
+  }
+  const readyJobs = (id: string) =>
+    desk.database.owner<ReadyJob>(
+      `select data, start_after, start_after <= now() as is_due from pgboss.job
+       where name = 'orders.send-mail' and data->>'order_id' = $1 and data->>'mail' = 'ready'`,
+      [id],
+    )
 })
 
 describe('the letter that the shop has cancelled', () => {

@@ -18,6 +18,7 @@ import { MAIL_SENT, recordOrderEvent } from '../../order-record/order-events.ts'
 import { orderUrl } from '../../order-record/order-url.ts'
 import { orderForMail } from '../shopper-order.ts'
 import type { OrderMail } from './order-mail.ts'
+import { lastReady } from './ready-mail.ts'
 
 /** How mails leave, and who draws what goes along with a confirmation. */
 export type OrderMailSender = MailSender & { drawTerms: TermsDrawer }
@@ -28,13 +29,16 @@ type Order = NonNullable<Awaited<ReturnType<typeof orderForMail>>>
 export async function sendOrderMail(
   ctx: TenantContext,
   sender: OrderMailSender,
-  { order_id, mail: kind }: { order_id: string; mail: OrderMail },
+  { order_id, mail: kind, event }: { order_id: string; mail: OrderMail; event?: string },
   jobId: string,
 ): Promise<{ sent: boolean }> {
   const order = await orderForMail(ctx, order_id)
   if (!order) return { sent: false }
   // Collected or put back in the meantime: nobody needs to come for it.
   if (kind === 'ready' && order.status !== 'ready') return { sent: false }
+  // Put back and ready again: the later letter says it, once.
+  if (event && event !== (await inTenant(ctx, (tx) => lastReady(tx, order_id))))
+    return { sent: false }
   if (kind === 'pickup_moved' && !isToCollect(order.status)) return { sent: false }
   const isToShop = kind === 'new_order' || kind === 'given_up'
   const to = isToShop

@@ -1,6 +1,7 @@
 import type { SetOrderStatus } from '@fournil/contract/office/orders'
 import { inTenant, type Tx } from '@fournil/db'
 import { isErasedAddress } from '@fournil/domain/erased-address'
+import { effectsOf } from '@fournil/domain/order-effects'
 import {
   isPaidByHand,
   type OrderStatus,
@@ -13,10 +14,18 @@ import { type LockedOrder, lockOrder } from '../../order-record/lock-order.ts'
 import { recordOrderEvent } from '../../order-record/order-events.ts'
 import { closePayment } from '../../payments/close-payment.ts'
 import { markPaid } from '../../payments/mark-paid.ts'
+import { planReadyMail } from '../mail/ready-mail.ts'
 import { moveOrder } from './move-order.ts'
 
-/** Moves one order to a status, as far as that takes no more than a reason; false when it was there already. */
-export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Promise<boolean> {
+/**
+ * Moves one order to a status, as far as that takes no more than a reason; false when it was there already. What can be
+ * undone at a touch is told to the customer once it no longer can.
+ */
+export async function changeStatus(
+  ctx: TenantContext,
+  wish: SetOrderStatus,
+  { canUndo }: { canUndo: boolean },
+): Promise<boolean> {
   const seen = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('orders')
@@ -37,6 +46,7 @@ export async function changeStatus(ctx: TenantContext, wish: SetOrderStatus): Pr
     if (order.status === 'cancelled' && isErasedAddress(order.customer_email))
       throw new AppError('CUSTOMER_ERASED')
     await move(ctx, tx, order, wish)
+    if (effectsOf(order, wish).tells_ready) await planReadyMail(ctx, tx, order.id, { canUndo })
     return true
   })
 }

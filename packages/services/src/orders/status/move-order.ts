@@ -31,8 +31,6 @@ export async function moveOrder(
   if (effects.releases_sale) await releaseSale(ctx, tx, { ...order, status: to.status })
   if (effects.releases_sale) await planInvitation(ctx, tx, order.id)
   const { tenant_id } = ctx.tenant
-  if (effects.tells_ready)
-    await ctx.jobs.enqueue(tx, 'orders.send-mail', { tenant_id, order_id: order.id, mail: 'ready' })
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
 }
 

@@ -8,6 +8,6 @@ import { changeStatus } from './change-status.ts'
 export async function setOrderStatus(ctx: Context, input: SetOrderStatus): Promise<OrderDetail> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
-  await changeStatus(ctx, input)
+  await changeStatus(ctx, input, { canUndo: true })
   return getOrder(ctx, input)
 }
