@@ -35,13 +35,14 @@ test('An order is found by name, moved on, and its history says who did it', asy
     .getByRole('button', { name: `Préparer ${order.order_number}` })
     .click()
   await expect(rows(page)).toContainText('En préparation')
-  await page.getByRole('button', { name: 'Défaire' }).click()
+  await page.locator('.toast').getByRole('button', { name: 'Annuler' }).click()
   await expect(rows(page)).toContainText('Payée')
   await page.getByRole('link', { name: order.order_number }).click()
   await expect(detail(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`order=${order.id}`))
   await expect(history(detail(page))).toContainText('« Défait aussitôt »')
   await status(detail(page)).selectOption('ready')
+  await page.getByRole('button', { name: 'Marquer prête quand même' }).click()
   const latest = history(detail(page)).getByRole('listitem').first()
   await expect(latest).toContainText('« Payée » → « Prête »')
   await expect(latest).toContainText(ownerOf(demo.slug))
@@ -117,7 +118,7 @@ test('What is said about one order leaves the bar for several in reach', async (
     .first()
     .click()
   const toast = page.locator('.toast').filter({ hasText: 'En préparation' })
-  await expect(toast.getByRole('button', { name: 'Défaire' })).toBeVisible()
+  await expect(toast.getByRole('button', { name: 'Annuler' })).toBeVisible()
   const [said, bar] = [
     await toast.boundingBox(),
     await page.locator('.selection-bar').boundingBox(),
@@ -126,7 +127,7 @@ test('What is said about one order leaves the bar for several in reach', async (
   expect(said.y + said.height).toBeLessThanOrEqual(bar.y)
   // Playwright presses only what nothing covers.
   await page.getByRole('button', { name: 'Tout désélectionner' }).click()
-  await toast.getByRole('button', { name: 'Défaire' }).click()
+  await toast.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByRole('button', { name: /^Préparer/ })).toHaveCount(2)
 })
 

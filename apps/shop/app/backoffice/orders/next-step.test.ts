@@ -6,8 +6,8 @@ test('an order walks over the bench to the customer', () => {
   expect(ORDER_STATUSES.map((status) => nextStepOf(status)?.label)).toEqual([
     undefined,
     'Préparer',
-    'Prête',
-    'Remise au client',
+    'Marquer prête',
+    'Remettre au client',
     undefined,
     undefined,
   ])

@@ -4,8 +4,8 @@ export type NextStep = { status: OrderStatus; label: string }
 
 const STEPS: Readonly<Partial<Record<OrderStatus, NextStep>>> = {
   paid: { status: 'preparing', label: 'Préparer' },
-  preparing: { status: 'ready', label: 'Prête' },
-  ready: { status: 'completed', label: 'Remise au client' },
+  preparing: { status: 'ready', label: 'Marquer prête' },
+  ready: { status: 'completed', label: 'Remettre au client' },
 }
 
 /** The one thing to do next with an order; nothing before it is paid and nothing after it is over. */

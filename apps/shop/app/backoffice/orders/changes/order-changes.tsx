@@ -3,6 +3,7 @@ import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { EarlyQuestion } from './early-question.tsx'
 import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -50,6 +51,14 @@ export function OrderChanges({
         cancelLabel="Garder la commande"
         busy={busy}
         onConfirm={() => go()}
+      />
+      <EarlyQuestion
+        order={order}
+        next={next}
+        open={isAsked('early')}
+        busy={busy}
+        onConfirm={() => go()}
+        onClose={onClose}
       />
       <CancelDialog
         key={`cancel-${round}`}

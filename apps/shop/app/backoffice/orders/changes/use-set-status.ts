@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
+import { ORDER_STATUS_LABELS, type OrderStatus, UNDO_SECONDS } from '@fournil/domain/orders'
 import { toast } from '@fournil/ui/toast'
 import { useRevalidator } from 'react-router'
 import { isUnanswered, officeApi } from '../../office-api.ts'
@@ -8,8 +8,14 @@ import { toastError } from './toast-error.ts'
 
 const UNDONE = 'Défait aussitôt'
 
-/** Moves one order. What went at a touch can be taken back at a touch. */
-export function useSetStatus(order: { id: string; order_number: string }) {
+/** What was done, and how to take it back. */
+export type Done = { message: string; undo?: () => void }
+
+/** Moves one order. What went at a touch can be taken back at a touch; `say` tells so where the person looks. */
+export function useSetStatus(
+  order: { id: string; order_number: string },
+  say: (done: Done) => void = sayInToast,
+) {
   const { revalidate } = useRevalidator()
   const set = (seen_status: OrderStatus, status: OrderStatus, reason?: string) =>
     officeApi.office.orders.setStatus({ order_id: order.id, status, reason, seen_status })
@@ -22,11 +28,10 @@ export function useSetStatus(order: { id: string; order_number: string }) {
   const { run, busy, error } = useTask(
     async (from: OrderStatus, to: OrderStatus, reason?: string) => {
       const { payment_status } = await set(from, to, reason)
-      const undo = () => back.run(to, from, UNDONE)
-      // Not 'Annuler': on this screen that word cancels orders.
       const canUndo = choiceOf({ status: from, payment_status }, to) === 'go'
-      toast(`${order.order_number}\u00a0: ${ORDER_STATUS_LABELS[to]}`, {
-        ...(canUndo && { action: { label: 'Défaire', onSelect: undo } }),
+      say({
+        message: `${order.order_number}\u00a0: ${ORDER_STATUS_LABELS[to]}`,
+        ...(canUndo && { undo: () => void back.run(to, from, UNDONE) }),
       })
     },
     { failed },
@@ -34,4 +39,13 @@ export function useSetStatus(order: { id: string; order_number: string }) {
   // What was refused is explained where it is read at leisure; what got no answer, where it was pressed.
   const unanswered = isUnanswered(error) || isUnanswered(back.error)
   return { setStatus: run, busy: busy || back.busy, unanswered }
+}
+
+function sayInToast({ message, undo }: Done): void {
+  toast(message, {
+    ...(undo && {
+      action: { label: 'Annuler', onSelect: undo },
+      duration: UNDO_SECONDS * 1000,
+    }),
+  })
 }

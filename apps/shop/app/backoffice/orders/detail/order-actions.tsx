@@ -4,15 +4,20 @@ import { LinkButton } from '@fournil/ui/link-button'
 import { Menu, type MenuEntry } from '@fournil/ui/menu'
 import { refundTitle } from '../changes/cancel-words.ts'
 import { MoveOnButton } from '../changes/move-on-button.tsx'
+import type { useSetStatus } from '../changes/use-set-status.ts'
 import { ticketAddress } from '../print/print-addresses.ts'
 
 /** What can be done with the open order; what is done every day is a button, the rest a menu. */
 export function OrderActions({
   order,
+  today,
+  change,
   onRefund,
   onCancel,
 }: {
   order: OrderDetail
+  today: string
+  change: ReturnType<typeof useSetStatus>
   onRefund: () => void
   onCancel: () => void
 }) {
@@ -32,7 +37,7 @@ export function OrderActions({
       >
         Ticket
       </LinkButton>
-      <MoveOnButton order={order} size="large" />
+      <MoveOnButton order={order} today={today} change={change} size="large" />
     </>
   )
 }

@@ -1,11 +1,13 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
-import type { OrderStatus } from '@fournil/domain/orders'
+import { isBeforeItsDay, type OrderStatus } from '@fournil/domain/orders'
 import { Dialog } from '@fournil/ui/dialog'
 import { StatusBadge } from '@fournil/ui/status-badge'
 import { TableSkeleton } from '@fournil/ui/table-skeleton'
 import { OrderChanges } from '../changes/order-changes.tsx'
 import { choiceOf } from '../changes/status-choice.ts'
+import { UndoStrip } from '../changes/undo-strip.tsx'
 import { useAsking } from '../changes/use-asking.ts'
+import { useDone } from '../changes/use-done.ts'
 import { useSetStatus } from '../changes/use-set-status.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderView } from './order-view.tsx'
@@ -51,9 +53,11 @@ function OpenOrder({
   onClose,
 }: Frame & { isOpen: boolean; order: OrderDetail }) {
   const { asking, ask, stopAsking } = useAsking()
-  const change = useSetStatus(order)
+  const { done, say, forget } = useDone()
+  const change = useSetStatus(order, say)
   function choose(next: OrderStatus) {
     const choice = choiceOf(order, next)
+    if (choice === 'go' && isBeforeItsDay(order, next, today)) return ask('early', next)
     if (choice === 'go') return void change.setStatus(order.status, next)
     if (choice !== 'nothing') ask(choice, next)
   }
@@ -71,11 +75,14 @@ function OpenOrder({
       footer={
         <OrderActions
           order={order}
+          today={today}
+          change={change}
           onRefund={() => ask('refund', order.status)}
           onCancel={() => choose('cancelled')}
         />
       }
     >
+      <UndoStrip done={done} onUndone={forget} />
       <OrderView
         order={order}
         today={today}

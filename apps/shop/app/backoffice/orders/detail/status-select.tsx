@@ -1,6 +1,6 @@
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
 import { Select } from '@fournil/ui/select'
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useShortcuts } from '../keyboard/use-shortcuts.ts'
 
@@ -32,8 +32,35 @@ export function StatusSelect({
       label="Statut"
       options={OPTIONS}
       value={status}
-      disabled={busy}
-      onChange={(event) => onChoose(event.target.value as OrderStatus)}
+      // Not disabled: that would take the focus away.
+      aria-disabled={busy || undefined}
+      onKeyDown={openInsteadOfChoosing}
+      onChange={(event) => !busy && onChoose(event.target.value as OrderStatus)}
     />
   )
+}
+
+const MOVES = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+]
+
+/** A closed menu would take the next status at one touch of a key, and the customer be written to: the key shows the choice. */
+function openInsteadOfChoosing(event: KeyboardEvent<HTMLSelectElement>) {
+  const { key, ctrlKey, metaKey, altKey, currentTarget: select } = event
+  const isLetter = key.length === 1 && key !== ' '
+  if (ctrlKey || metaKey || altKey || !(MOVES.includes(key) || isLetter) || isOpen(select)) return
+  event.preventDefault()
+  select.showPicker?.()
+}
+
+/** Browsers that cannot say it give an open menu its keys without asking the page. */
+function isOpen(select: HTMLSelectElement): boolean {
+  return CSS.supports('selector(:open)') && select.matches(':open')
 }

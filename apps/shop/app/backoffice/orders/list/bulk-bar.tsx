@@ -21,10 +21,12 @@ const OPTIONS = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABE
 export function BulkBar({
   selected,
   seen,
+  today,
   onChange,
 }: {
   selected: ReadonlySet<string>
   seen: ReadonlyMap<string, ListedOrder>
+  today: string
   onChange: (selected: ReadonlySet<string>) => void
 }) {
   const [status, setStatus] = useState<OrderStatus>('preparing')
@@ -33,6 +35,7 @@ export function BulkBar({
   const plan = bulkPlan(
     [...selected].flatMap((id) => seen.get(id) ?? []),
     status,
+    today,
   )
   const { run, busy } = useTask(
     () => officeApi.office.orders.setStatusOfMany({ order_ids: [...plan.going], status }),

@@ -2,19 +2,26 @@ import { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from '@fournil/d
 import { describe, expect, test } from 'vitest'
 import { bulkPlan, bulkVerb, goesAtOnce, goingWords } from './bulk-plan.ts'
 
+const TODAY = '2026-11-16'
 let last = 0
 function order(status: OrderStatus, payment_status: PaymentStatus = 'paid') {
   last += 1
-  return { id: `id-${last}`, order_number: `CMD-2026-00000${last}`, status, payment_status }
+  return {
+    id: `id-${last}`,
+    order_number: `CMD-2026-00000${last}`,
+    status,
+    payment_status,
+    pickup_date: TODAY,
+  }
 }
 const unpaid = () => order('pending', 'pending')
 const sentences = (orders: Parameters<typeof bulkPlan>[0], status: OrderStatus) =>
-  bulkPlan(orders, status).staying.map(({ sentence }) => sentence)
+  bulkPlan(orders, status, TODAY).staying.map(({ sentence }) => sentence)
 
 describe('cancelling several', () => {
   test('counts those that are not paid, and leaves the paid ones', () => {
     const orders = [unpaid(), order('paid'), order('ready')]
-    const plan = bulkPlan(orders, 'cancelled')
+    const plan = bulkPlan(orders, 'cancelled', TODAY)
     expect(plan.going).toEqual([orders[0]?.id])
     expect(goingWords(plan)).toBe('1 commande sera annulée, ses articles et son créneau libérés.')
     expect(bulkVerb(plan)).toBe('Annuler 1 commande')
@@ -28,7 +35,7 @@ describe('cancelling several', () => {
   })
 
   test('is asked even when nobody stays behind', () => {
-    const plan = bulkPlan([unpaid(), unpaid()], 'cancelled')
+    const plan = bulkPlan([unpaid(), unpaid()], 'cancelled', TODAY)
     expect(goesAtOnce(plan)).toBe(false)
     expect(goingWords(plan)).toBe(
       '2 commandes seront annulées, leurs articles et leurs créneaux libérés.',
@@ -36,7 +43,7 @@ describe('cancelling several', () => {
   })
 
   test('of none that would go promises nothing', () => {
-    const plan = bulkPlan([order('paid'), order('cancelled', 'refunded')], 'cancelled')
+    const plan = bulkPlan([order('paid'), order('cancelled', 'refunded')], 'cancelled', TODAY)
     expect(plan.going).toEqual([])
     expect(goingWords(plan)).toBeNull()
     expect(plan.staying.map(({ sentence }) => sentence)).toEqual([
@@ -55,14 +62,14 @@ describe('cancelling several', () => {
 
 describe('moving several', () => {
   test('forward goes at once', () => {
-    const plan = bulkPlan([order('paid'), order('preparing')], 'ready')
+    const plan = bulkPlan([order('paid'), order('preparing')], 'ready', TODAY)
     expect(goesAtOnce(plan)).toBe(true)
     expect(goingWords(plan)).toBe('2 commandes passeront en «\u00a0Prête\u00a0».')
   })
 
   test('says first who wants a reason, and why', () => {
     const orders = [order('paid'), order('completed'), unpaid(), order('ready')]
-    const plan = bulkPlan(orders, 'ready')
+    const plan = bulkPlan(orders, 'ready', TODAY)
     expect(goesAtOnce(plan)).toBe(false)
     expect(bulkVerb(plan)).toBe('Passer 1 commande en «\u00a0Prête\u00a0»')
     expect(plan.staying.map(({ sentence }) => sentence)).toEqual([
@@ -73,7 +80,7 @@ describe('moving several', () => {
   })
 
   test('back to the beginning moves nobody', () => {
-    const plan = bulkPlan([order('paid'), order('ready')], 'pending')
+    const plan = bulkPlan([order('paid'), order('ready')], 'pending', TODAY)
     expect(plan.going).toEqual([])
     expect(goesAtOnce(plan)).toBe(false)
     expect(sentences([order('paid'), order('ready')], 'pending')).toEqual([
@@ -89,9 +96,20 @@ test('every order is counted once, wherever it stands', () => {
     order(status, 'refunded'),
   ])
   for (const status of ORDER_STATUSES) {
-    const { going, staying } = bulkPlan(orders, status)
+    const { going, staying } = bulkPlan(orders, status, TODAY)
     const held = staying.flatMap(({ order_numbers }) => order_numbers)
     expect(going.length + held.length).toBe(orders.length)
     expect(new Set(held).size).toBe(held.length)
   }
+})
+
+test('of another day is asked about, and said', () => {
+  const early = { ...order('preparing'), pickup_date: '2026-11-17' }
+  const plan = bulkPlan([order('preparing'), early], 'ready', TODAY)
+  expect(goesAtOnce(plan)).toBe(false)
+  expect(goingWords(plan)).toBe(
+    '2 commandes passeront en «\u00a0Prête\u00a0». 1 est à retirer un autre jour.',
+  )
+  // Work may begin the day before.
+  expect(goesAtOnce(bulkPlan([{ ...early, status: 'paid' }], 'preparing', TODAY))).toBe(true)
 })

@@ -1,4 +1,9 @@
-import { ORDER_STATUS_LABELS, type OrderStatus, type PaymentStatus } from '@fournil/domain/orders'
+import {
+  isBeforeItsDay,
+  ORDER_STATUS_LABELS,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@fournil/domain/orders'
 import { plural } from '@fournil/domain/text'
 import { type Choice, choiceOf } from '../changes/status-choice.ts'
 
@@ -7,18 +12,21 @@ type Order = {
   order_number: string
   status: OrderStatus
   payment_status: PaymentStatus
+  pickup_date: string
 }
 
 export type BulkPlan = {
   status: OrderStatus
   /** The ids of those that will move. */
   going: readonly string[]
+  /** How many of those are for a later day. */
+  early: number
   /** Those that will not, by reason, each counted in a sentence. */
   staying: readonly { sentence: string; order_numbers: readonly string[] }[]
 }
 
 /** What a change of several orders will do, told before it is done. */
-export function bulkPlan(orders: readonly Order[], status: OrderStatus): BulkPlan {
+export function bulkPlan(orders: readonly Order[], status: OrderStatus, today: string): BulkPlan {
   const inCase = (wanted: Case) => orders.filter((order) => caseOf(order, status) === wanted)
   const staying = CASES.flatMap((stays) => {
     const held = inCase(stays)
@@ -26,7 +34,9 @@ export function bulkPlan(orders: readonly Order[], status: OrderStatus): BulkPla
     const order_numbers = held.map(({ order_number }) => order_number)
     return [{ sentence: SENTENCES[stays](held.length, status), order_numbers }]
   })
-  return { status, going: inCase('going').map(({ id }) => id), staying }
+  const going = inCase('going')
+  const early = going.filter((order) => isBeforeItsDay(order, status, today)).length
+  return { status, going: going.map(({ id }) => id), early, staying }
 }
 
 const CASES = ['same', 'reason', 'unpaid', 'paid', 'refunded'] as const
@@ -70,14 +80,18 @@ const named = (status: OrderStatus) => `«\u00a0${ORDER_STATUS_LABELS[status]}\u
 const toOpen = (count: number) => (count < 2 ? 'ouvrez-la' : 'ouvrez-les une par une')
 
 /** What will have happened to those that move; null when none does. */
-export function goingWords({ going, status }: BulkPlan): string | null {
+export function goingWords({ going, early, status }: BulkPlan): string | null {
   const count = going.length
   if (count === 0) return null
   if (status !== 'cancelled')
-    return `${plural(count, 'commande passera', 'commandes passeront')} en ${named(status)}.`
+    return `${plural(count, 'commande passera', 'commandes passeront')} en ${named(status)}.${earlyWords(early)}`
   return count < 2
     ? '1 commande sera annulée, ses articles et son créneau libérés.'
     : `${plural(count, 'commande')} seront annulées, leurs articles et leurs créneaux libérés.`
+}
+
+function earlyWords(early: number): string {
+  return early === 0 ? '' : ` ${plural(early, 'est à retirer', 'sont à retirer')} un autre jour.`
 }
 
 /** The verb on the button, with the number of those that really move. */
@@ -86,7 +100,7 @@ export function bulkVerb({ going, status }: BulkPlan): string {
   return status === 'cancelled' ? `Annuler ${orders}` : `Passer ${orders} en ${named(status)}`
 }
 
-/** Nothing is lost and nobody stays behind: no question needs asking. */
-export function goesAtOnce({ going, staying, status }: BulkPlan): boolean {
-  return status !== 'cancelled' && going.length > 0 && staying.length === 0
+/** Nothing is lost, nobody stays behind and nothing is for another day: no question needs asking. */
+export function goesAtOnce({ going, early, staying, status }: BulkPlan): boolean {
+  return status !== 'cancelled' && going.length > 0 && staying.length === 0 && early === 0
 }

@@ -7,7 +7,7 @@ import { useNavigation } from 'react-router'
 import { useOffice } from '../../frame/use-office.ts'
 import { ListPages } from '../../lists/list-pages.tsx'
 import { useSeenRows } from '../../lists/use-seen-rows.ts'
-import { MoveOnButton } from '../changes/move-on-button.tsx'
+import { RowMoveOnButton } from '../changes/move-on-button.tsx'
 import { narrowed, type OrdersFilter, ordersAddress } from '../filters/orders-filter.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { countWords } from './list-words.ts'
@@ -49,7 +49,7 @@ export function OrdersTable({
           nameOf={({ order_number, customer_name }) => `${order_number}, ${customer_name}`}
           toneOf={({ status }) => STATUS_LOOKS[status].tone}
           selection={{ selected, onChange: setSelected }}
-          actions={(order) => <MoveOnButton order={order} />}
+          actions={(order) => <RowMoveOnButton order={order} today={today} />}
           loading={state === 'loading'}
           empty={<NoOrders filter={filter} total={list.total} />}
         />
@@ -59,7 +59,7 @@ export function OrdersTable({
         addressOf={(page) => ordersAddress(narrowed(filter, { page }))}
         summary={countWords(list)}
       />
-      <BulkBar selected={selected} seen={seen} onChange={setSelected} />
+      <BulkBar selected={selected} seen={seen} today={today} onChange={setSelected} />
     </>
   )
 }
