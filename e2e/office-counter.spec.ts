@@ -14,7 +14,7 @@ test('Two people take turns on one tablet by a code, and an order remembers whos
 }) => {
   const { slug, origin } = await newBareShop()
   await simpleWeek(slug)
-  await paidOrder({ slug, name: 'Moreau', pickup_date: dayAhead(1), pickup_time: '10:00' })
+  await paidOrder({ slug, name: 'Moreau', pickup_date: dayAhead(-1), pickup_time: '10:00' })
   const [camille, sacha] = [await newMember(slug, 'all'), await newMember(slug, 'all')]
 
   // Sacha chooses a code at home; Camille shares the tablet.

@@ -24,7 +24,7 @@ import { moveOrder } from './move-order.ts'
 export async function changeStatus(
   ctx: TenantContext,
   wish: SetOrderStatus,
-  { canUndo }: { canUndo: boolean },
+  { canUndo = false }: { canUndo?: boolean } = {},
 ): Promise<boolean> {
   const seen = await inTenant(ctx, (tx) =>
     tx

@@ -43,7 +43,7 @@ async function tryToMove(
   to: OrderStatus,
 ): Promise<string | null> {
   try {
-    const isMoved = await changeStatus(ctx, { order_id: id, status: to }, { canUndo: false })
+    const isMoved = await changeStatus(ctx, { order_id: id, status: to })
     return isMoved ? null : frenchSpacing(`Déjà « ${ORDER_STATUS_LABELS[to]} ».`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
