@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   canInvoice,
   formatOrderNumber,
+  isBeforeItsDay,
   isMovable,
   isPaidByHand,
   ORDER_STATUS_LABELS,
@@ -112,4 +113,13 @@ test.each([
 test('an order that is being paid stays', () => {
   expect(isMovable({ status: 'pending', paid_at: null })).toBe(false)
   expect(isMovable({ status: 'paid', paid_at: null })).toBe(false)
+})
+
+test('an order is ready or handed over before its day only on a day before it, and may be begun on any', () => {
+  const order = { pickup_date: '2026-11-17' }
+  const early = (today: string) =>
+    ORDER_STATUSES.filter((next) => isBeforeItsDay(order, next, today))
+  expect(early('2026-11-16')).toEqual(['ready', 'completed'])
+  expect(early('2026-11-17')).toEqual([])
+  expect(early('2026-11-18')).toEqual([])
 })
