@@ -115,6 +115,18 @@ describe('what nobody came for', () => {
     await database.owner(`delete from orders where order_number = 'N5'`)
   })
 
+  test('is given its whole slot, however long that is', async () => {
+    const [slot] = await database.owner<{ id: string }>(
+      `insert into pickup_time_slots (tenant_id, store_id, slot_time, duration_minutes)
+       values ($1, $2, '05:00', 120) returning id`,
+      [shop.tenant_id, shop.store_id],
+    )
+    await due('N6', '05:00', { slot_id: slot?.id })
+    expect((await at('06:59', { work: 'late' })).late).toEqual([])
+    expect((await at('07:00', { work: 'late' })).late).toEqual(['N6'])
+    await database.owner(`delete from orders where order_number = 'N6'`)
+  })
+
   test('is a list of its own, the latest first, narrowed and searched like any other', async () => {
     expect(await at('12:00', { work: 'late' })).toMatchObject({
       numbers: ['N4', 'N2', 'N3'],
