@@ -113,6 +113,8 @@ test('The dashboard leads to what nobody came for, a day goes by the hour, and a
   await page.getByRole('link', { name: 'Plus récentes' }).click()
   await expect(rows(page)).toContainText([`Jeanne ${TOMORROW}`, 'Jeanne Tard'])
   await page.getByRole('link', { name: 'Réinitialiser les filtres' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(rows(page)).toHaveCount(3)
   await search(page).fill('hier.')
   await expect(rows(page)).toHaveCount(1)
   await search(page).press('Escape')
