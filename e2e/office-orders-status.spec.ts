@@ -43,6 +43,33 @@ test('A touch moves an order on, can be taken back, and leaves the hand where it
   await expect(button(page, 'Hier', /^Préparer/)).toBeVisible()
 })
 
+test('The last touch leaves the hand on the order, which has no button any more', async ({
+  page,
+}) => {
+  await twoOrders(page)
+  for (const verb of [/^Préparer/, /^Marquer prête/, /^Remettre au client/]) {
+    // Two presses within a moment count as one.
+    await expect(async () => {
+      await button(page, 'Hier', verb).press('Enter', { timeout: 1000 })
+      await expect(button(page, 'Hier', verb)).toBeHidden({ timeout: 1000 })
+    }).toPass()
+  }
+  await expect(row(page, 'Hier')).toContainText('Complétée')
+  await expect(row(page, 'Hier').locator('.order-link')).toBeFocused()
+})
+
+test('The open order shows a change at once, even if the page cannot be read again', async ({
+  page,
+}) => {
+  await twoOrders(page)
+  await row(page, 'Hier').getByRole('link', { name: /^CMD-/ }).click()
+  await expect(status(detail(page))).toHaveValue('paid')
+  await page.route(/\/admin\/orders\.data/, (route) => route.abort())
+  await status(detail(page)).selectOption('ready')
+  await expect(status(detail(page))).toHaveValue('ready')
+  await expect(detail(page).locator('.order-title')).toContainText('Prête')
+})
+
 test('A key on the closed menu shows the choice and makes none; a choice is undone inside the open order', async ({
   page,
 }) => {

@@ -55,6 +55,20 @@ test('the clock stops under the pointer and starts anew after it', () => {
   expect(messages()).toHaveLength(0)
 })
 
+test('what cannot be undone any more is not offered, even under the pointer', () => {
+  const action = { label: 'Annuler', onSelect: () => {} }
+  toast('CMD-1\u00a0: Prête', { action, endsOnTime: true })
+  vi.advanceTimersByTime(5000)
+  holdToasts()
+  vi.advanceTimersByTime(1000)
+  releaseToasts()
+  vi.advanceTimersByTime(1999)
+  expect(messages()).toHaveLength(1)
+  holdToasts()
+  vi.advanceTimersByTime(1)
+  expect(messages()).toHaveLength(0)
+})
+
 test('releasing twice does not leave a second clock behind', () => {
   toast('une fois')
   releaseToasts()

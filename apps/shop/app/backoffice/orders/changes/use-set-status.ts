@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
 import { ORDER_STATUS_LABELS, type OrderStatus, UNDO_SECONDS } from '@fournil/domain/orders'
 import { toast } from '@fournil/ui/toast'
 import { useRevalidator } from 'react-router'
@@ -11,14 +12,20 @@ const UNDONE = 'Défait aussitôt'
 /** What was done, and how to take it back. */
 export type Done = { message: string; undo?: () => void }
 
+type Told = { say?: (done: Done) => void; onAnswer?: (order: OrderDetail) => void }
+
 /** Moves one order. What went at a touch can be taken back at a touch; `say` tells so where the person looks. */
 export function useSetStatus(
   order: { id: string; order_number: string },
-  say: (done: Done) => void = sayInToast,
+  { say = sayInToast, onAnswer }: Told = {},
 ) {
   const { revalidate } = useRevalidator()
-  const set = (seen_status: OrderStatus, status: OrderStatus, reason?: string) =>
-    officeApi.office.orders.setStatus({ order_id: order.id, status, reason, seen_status })
+  const set = async (seen_status: OrderStatus, status: OrderStatus, reason?: string) => {
+    const { setStatus } = officeApi.office.orders
+    const answer = await setStatus({ order_id: order.id, status, reason, seen_status })
+    onAnswer?.(answer)
+    return answer
+  }
   const failed = (error: unknown) => {
     if (!isUnanswered(error)) toastError(error)
     // Somebody else may have moved it: show where it stands.
@@ -46,6 +53,7 @@ function sayInToast({ message, undo }: Done): void {
     ...(undo && {
       action: { label: 'Annuler', onSelect: undo },
       duration: UNDO_SECONDS * 1000,
+      endsOnTime: true,
     }),
   })
 }

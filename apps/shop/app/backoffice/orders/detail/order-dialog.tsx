@@ -11,6 +11,7 @@ import { useDone } from '../changes/use-done.ts'
 import { useSetStatus } from '../changes/use-set-status.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderView } from './order-view.tsx'
+import { useLatestOrder } from './use-latest-order.ts'
 
 type Frame = {
   today: string
@@ -45,7 +46,7 @@ export function OrderDialog({
 }
 
 function OpenOrder({
-  order,
+  order: read,
   isOpen,
   today,
   timeZone,
@@ -54,7 +55,8 @@ function OpenOrder({
 }: Frame & { isOpen: boolean; order: OrderDetail }) {
   const { asking, ask, stopAsking } = useAsking()
   const { done, say, forget } = useDone()
-  const change = useSetStatus(order, say)
+  const { order, onAnswer } = useLatestOrder(read)
+  const change = useSetStatus(order, { say, onAnswer })
   function choose(next: OrderStatus) {
     const choice = choiceOf(order, next)
     if (choice === 'go' && isBeforeItsDay(order, next, today)) return ask('early', next)
