@@ -13,6 +13,7 @@ export const LiveEvent = z.object({
     'tenant',
     'support',
     'merchant',
+    'production',
   ]),
   id: z.string().optional(),
 })

@@ -30,6 +30,9 @@ export function isToPrepare(status: OrderStatus): boolean {
 /** Paid for and not handed over yet. */
 export const TO_COLLECT = [...TO_PREPARE, 'ready'] as const satisfies readonly OrderStatus[]
 
+/** What the bench makes, or has made: somebody who has collected theirs was baked for, too. */
+export const MADE_FOR = [...TO_COLLECT, 'completed'] as const satisfies readonly OrderStatus[]
+
 export function isToCollect(status: OrderStatus): boolean {
   return TO_COLLECT.some((due) => due === status)
 }

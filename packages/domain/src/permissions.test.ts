@@ -40,8 +40,8 @@ test('a super admin passes every check, a missing role none', () => {
 })
 
 describe('the sidebar', () => {
-  test('has the twenty-five entries of the back office', () => {
-    expect(SIDEBAR).toHaveLength(25)
+  test('has the twenty-six entries of the back office', () => {
+    expect(SIDEBAR).toHaveLength(26)
     expect(SIDEBAR.every((entry) => permissionsAt(entry.route) === entry.permissions)).toBe(true)
   })
 
@@ -65,6 +65,7 @@ describe('the sidebar', () => {
     const role = holding('can_manage_orders', 'can_manage_reviews')
     expect(sidebarFor(role, 'expert').map((entry) => entry.label)).toEqual([
       'Commandes',
+      'Fournil',
       'Finances',
       'Litiges',
       'Avis Clients',

@@ -28,6 +28,7 @@ import { productBulk } from './product-bulk.ts'
 import { productDays } from './product-days.ts'
 import { productImports } from './product-imports.ts'
 import { productStock } from './product-stock.ts'
+import { production } from './production.ts'
 import { products } from './products.ts'
 import { promoCodes } from './promo-codes.ts'
 import { prompts } from './prompts.ts'
@@ -80,6 +81,7 @@ export const office = {
   productDays,
   productStock,
   productImports,
+  production,
   products,
   promoCodes,
   prompts,

@@ -136,7 +136,7 @@ export const OrderDetail = OrderRow.omit({
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 /** Years that PostgreSQL and calendars know. */
-const pickupDate = z.iso
+export const pickupDate = z.iso
   .date('La date n’existe pas.')
   .refine((date) => date >= '0001-01-01', 'La date n’existe pas.')
 

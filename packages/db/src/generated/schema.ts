@@ -776,6 +776,20 @@ export interface ProductStoreAvailability {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ProductionMarks {
+  tenant_id: string
+  store_id: string
+  pickup_date: string
+  pickup_hour: number
+  item_key: string
+  product_id: string
+  done_quantity: number | null
+  done_at: Moment | null
+  done_by: string | null
+  printed_quantity: number | null
+  printed_at: Moment | null
+}
+
 export interface Products {
   tenant_id: string
   id: Generated<string>
@@ -1550,6 +1564,7 @@ export interface DB {
   product_options: ProductOptions
   product_reviews: ProductReviews
   product_store_availability: ProductStoreAvailability
+  production_marks: ProductionMarks
   products: Products
   promo_codes: PromoCodes
   push_subscriptions: PushSubscriptions

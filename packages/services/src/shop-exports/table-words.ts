@@ -47,6 +47,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   product_reviews: 'Avis des clients',
   product_store_availability: 'Produits proposés par magasin',
   products: 'Produits',
+  production_marks: 'Fabrication cochée au fournil',
   promo_codes: 'Codes promo',
   push_subscriptions: 'Appareils qui reçoivent les notifications',
   refunds: 'Remboursements',

@@ -35,6 +35,7 @@ import { prompts } from './prompts.ts'
 import { pushDevices } from './push-devices.ts'
 import { reports } from './reports.ts'
 import { reviews } from './reviews.ts'
+import { production } from './production.ts'
 import { rush } from './rush.ts'
 import { shopDeletion } from './shop-deletion.ts'
 import { shopExports } from './shop-exports.ts'
@@ -83,6 +84,7 @@ export const office = {
   products,
   promoCodes,
   prompts,
+  production,
   rush,
   shopDeletion,
   shopExports,
