@@ -6,6 +6,7 @@ const OFFICE = {
   '/admin/notification-settings': 'backoffice/notifications/notification-settings.tsx',
   '/admin/account': 'backoffice/account/account.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
+  '/admin/production': 'backoffice/production/production.tsx',
   '/admin/disputes': 'backoffice/disputes/disputes.tsx',
   '/admin/disputes/:dispute_id': 'backoffice/disputes/dispute.tsx',
   '/admin/payments-account': 'backoffice/payments-account/payments-account.tsx',

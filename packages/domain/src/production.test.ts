@@ -16,7 +16,7 @@ describe('the moments of a day', () => {
   const day = [cell({ hour: 17 }), cell({ hour: 7 }), cell({ hour: 7 })]
 
   test('are its hours, its parts, or all of it, and only those in which something is due', () => {
-    expect(momentsOf('hours', day).map(({ label }) => label)).toEqual(['7\u00a0h', '17\u00a0h'])
+    expect(momentsOf('hours', day).map(({ label }) => label)).toEqual(['7h', '17h'])
     expect(momentsOf('parts', day).map(({ label }) => label)).toEqual(['Matin', 'Soir'])
     expect(momentsOf('day', day).map(({ label }) => label)).toEqual(['Journée'])
     expect(momentsOf('day', [])).toEqual([])

@@ -36,7 +36,7 @@ export function momentsOf(view: ProductionView, cells: readonly ProductionCell[]
   if (view === 'parts') return PARTS.filter(({ covers }) => hours.some(covers))
   return hours.map((due) => ({
     key: String(due),
-    label: `${due}\u00a0h`,
+    label: `${due}h`,
     covers: (hour) => hour === due,
   }))
 }

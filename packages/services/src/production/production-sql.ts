@@ -1,7 +1,8 @@
 import { MADE_FOR } from '@fournil/domain/orders'
 
 /** Statuses as SQL writes a list of them. */
-export const listed = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(', ')
+export const listed = (statuses: readonly string[]) =>
+  statuses.map((status) => `'${status}'`).join(', ')
 
 /** A cake for six and one for eight are two things to make, whatever its name was on the day of the order. */
 const ITEM_KEY_SQL = `md5(concat_ws(' ', i.product_id, i.weight_unit, i.unit_grams, (

@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   office = await officeShop(desk)
+  await office.shop.change('pickup_time_slots', { max_orders: 50 }, {})
 })
 afterAll(() => desk.close())
 
@@ -186,7 +187,9 @@ test('nothing is written of what is not on the sheet, nor of the neighbour’s',
       { item_key: 'f'.repeat(32), store_id: office.shop.store_id, hour, done_quantity: 9 },
     ],
   })
-  const written = await desk.database.owner('select 1 from production_marks where done_quantity = 9')
+  const written = await desk.database.owner(
+    'select 1 from production_marks where done_quantity = 9',
+  )
   expect(written).toEqual([])
 })
 

@@ -13,6 +13,7 @@ import type { IconProps } from '@fournil/ui/icons/icon'
 import { ImageIcon } from '@fournil/ui/icons/image'
 import { LinkIcon } from '@fournil/ui/icons/link'
 import { ListIcon } from '@fournil/ui/icons/list'
+import { OvenIcon } from '@fournil/ui/icons/oven'
 import { PercentIcon } from '@fournil/ui/icons/percent'
 import { ReceiptIcon } from '@fournil/ui/icons/receipt'
 import { SettingsIcon } from '@fournil/ui/icons/settings'
@@ -29,6 +30,7 @@ import type { ComponentType } from 'react'
 export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin': HomeIcon,
   '/admin/orders': BoxIcon,
+  '/admin/production': OvenIcon,
   '/admin/finances': EuroIcon,
   '/admin/disputes': AlertIcon,
   '/admin/payments-account': EuroIcon,
