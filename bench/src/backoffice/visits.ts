@@ -24,6 +24,7 @@ export function visits(today: string): Record<string, (turn: number) => string> 
       `/api/office/orders?search=CMD-${Number(today.slice(0, 4)) - 1 - (turn % 2)}`,
     'orders, a day by hour': (turn) =>
       `/api/office/orders?pickup_date=${ago(turn % 300)}&sort=pickup`,
+    'production, a day': (turn) => `/api/office/production?pickup_date=${ago(turn % 300)}`,
     'orders, page 200': (turn) => `/api/office/orders?page=${200 + (turn % 3)}`,
     [BIG_SHOP]: () => '/api/office/dashboard?days=30',
     [WIDE_SHOP]: () => '/api/office/dashboard?days=30',
