@@ -8,12 +8,16 @@ import { DUE_SQL } from './production-sql.ts'
 /** The sheet hangs on the wall now: what changes from here on is marked on the screens. */
 export async function markPrinted(
   ctx: Context,
-  { pickup_date, store_id = null }: AskProductionSheet,
+  { pickup_date, store_id }: AskProductionSheet,
 ): Promise<Record<string, never>> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
-    const { rowCount } = await clientOf(tx).query(PRINTED_SQL, [pickup_date, store_id, ctx.now])
+    const { rowCount } = await clientOf(tx).query(PRINTED_SQL, [
+      pickup_date,
+      store_id ?? null,
+      ctx.now,
+    ])
     if (rowCount) await publish(tx, ctx.tenant.tenant_id, { topic: 'production' })
     return {}
   })

@@ -29,11 +29,11 @@ type Answer = Pick<ProductionSheet, 'orders_count' | 'notes'> & {
 /** For whoever lights the oven: what to make for a day, and what is made already. */
 export async function productionSheet(
   ctx: Context,
-  { pickup_date, store_id = null }: AskProductionSheet,
+  { pickup_date, store_id }: AskProductionSheet,
 ): Promise<ProductionSheet> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
-  const [answer] = await readInTenant<Answer>(ctx, SHEET_SQL, [pickup_date, store_id])
+  const [answer] = await readInTenant<Answer>(ctx, SHEET_SQL, [pickup_date, store_id ?? null])
   if (!answer) throw new Error('The production sheet has no answer.')
   return {
     pickup_date,
