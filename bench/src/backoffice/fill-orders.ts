@@ -112,6 +112,16 @@ const OF_ORDERS = [
   `insert into refunds (tenant_id, order_id, amount, status, settled_at, settled_on)
    select tenant_id, id, refunded_amount, 'succeeded', paid_at, paid_on from orders
    where tenant_id = ${TENANT} and refunded_amount > 0`,
+  // In proportion, the cents that are left over with the last line.
+  `insert into refund_lines (tenant_id, refund_id, order_item_id, amount)
+   select ${TENANT}, refund_id, item_id, case when is_last then amount - (up_to - part) else part end
+   from (
+     select r.id as refund_id, i.id as item_id, r.amount, r.amount * i.total_ttc / o.total_ttc as part,
+       sum(r.amount * i.total_ttc / o.total_ttc) over (partition by r.id order by i.position) as up_to,
+       i.position = max(i.position) over (partition by r.id) as is_last
+     from refunds r join orders o on o.id = r.order_id join order_items i on i.order_id = o.id
+     where r.tenant_id = ${TENANT} and o.tenant_id = ${TENANT} and i.tenant_id = ${TENANT}
+   ) shared`,
   `insert into invoices (tenant_id, invoice_number, year, sequence, order_id, subtotal_ht, total_tax, total_ttc, content)
    select tenant_id, 'FA-' || idempotency_key, extract(year from created_at), idempotency_key::int, id, subtotal_ht, total_tax,
      total_ttc, '{}'

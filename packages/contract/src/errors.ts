@@ -329,6 +329,10 @@ export const ERRORS = {
     message: 'Le remboursement dépasse ce qui a été payé.',
     data: z.object({ refundable: z.int() }),
   },
+  REFUND_LINES_CHANGED: {
+    status: 409,
+    message: 'Ce qui reste à rembourser de ces articles a changé entre-temps\u00a0: vérifiez votre choix.',
+  },
   REFUND_ID_TAKEN: {
     status: 409,
     message: 'Cet identifiant est déjà celui d’un autre remboursement.',

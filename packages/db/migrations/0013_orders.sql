@@ -129,6 +129,8 @@ create table order_items (
   weight_unit weight_unit,
   unit_grams integer check (unit_grams > 0),
   weighed_grams integer check (weighed_grams > 0),
+  -- Units that went back on the shelf with a refund: the order holds them no more.
+  restocked_quantity integer not null default 0 check (restocked_quantity between 0 and quantity),
   primary key (tenant_id, id),
   unique (tenant_id, order_id, position),
   foreign key (tenant_id, order_id) references orders (tenant_id, id),
@@ -179,7 +181,7 @@ create index order_events_impersonator on order_events (impersonator_user_id);
 call app.protect_tenant_table('orders', 'select, insert, update');
 call app.protect_tenant_table('order_items', 'select, insert', 'select');
 -- What a person wrote is erased with the person.
-grant update (stock_management_mode, weighed_grams, options) on order_items to fournil_tenant;
+grant update (stock_management_mode, weighed_grams, restocked_quantity, options) on order_items to fournil_tenant;
 call app.protect_tenant_table('order_taxes', 'select, insert', 'select');
 call app.protect_tenant_table('order_events', 'select, insert', 'select, insert');
 

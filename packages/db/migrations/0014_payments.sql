@@ -48,15 +48,13 @@ create table refunds (
   closed_by uuid references users (id) on delete set null,
   -- The one that the provider had taken back, in whose place this was asked for.
   retry_of uuid,
-  -- The one line that it is for: it weighed less than was paid. Null for a part of the whole order.
-  order_item_id uuid,
+  -- Its lines were chosen. Otherwise it is a part of the whole order, and is spread over the lines when it is settled.
+  by_line boolean not null default false,
   primary key (tenant_id, id),
-  foreign key (tenant_id, order_item_id) references order_items (tenant_id, id),
   foreign key (tenant_id, retry_of) references refunds (tenant_id, id),
   foreign key (tenant_id, order_id) references orders (tenant_id, id)
 );
 create index refunds_of_order on refunds (tenant_id, order_id);
-create index refunds_of_line on refunds (tenant_id, order_item_id) where order_item_id is not null;
 create index refunds_by on refunds (requested_by);
 create unique index refunds_retried_once on refunds (tenant_id, retry_of) where retry_of is not null;
 create index refunds_closed_by on refunds (closed_by) where closed_by is not null;
@@ -67,6 +65,20 @@ create index refunds_taken_back on refunds (tenant_id, taken_back_on, id) where 
 create index refunds_failed on refunds (tenant_id, created_at desc) where status = 'failed' and closed_at is null;
 -- A refund that the provider tells us of is booked once, whoever made it.
 create unique index refunds_at_provider on refunds (tenant_id, provider_refund_id) where provider_refund_id is not null;
+
+-- What of a refund is for which line: VAT and products follow it. Chosen lines are here from the start.
+create table refund_lines (
+  tenant_id uuid not null references tenants (id),
+  refund_id uuid not null,
+  order_item_id uuid not null,
+  amount integer not null check (amount >= 0),
+  -- How many units of it somebody chose; none where it weighed less, or where the whole order was refunded in part.
+  quantity integer not null default 0 check (quantity >= 0),
+  primary key (tenant_id, refund_id, order_item_id),
+  foreign key (tenant_id, refund_id) references refunds (tenant_id, id),
+  foreign key (tenant_id, order_item_id) references order_items (tenant_id, id)
+);
+create index refund_lines_of_line on refund_lines (tenant_id, order_item_id);
 
 -- Money that claims to be for an order and cannot be: nobody knows whose it is, or how it would go back. A person looks.
 create domain payment_difference as text check (value in
@@ -94,6 +106,7 @@ create index held_payments_open on held_payments (created_at) where settled_at i
 
 call app.protect_tenant_table('payment_events', 'select, insert', 'select');
 call app.protect_tenant_table('refunds', 'select, insert, update', 'select');
+call app.protect_tenant_table('refund_lines', 'select, insert, update (amount)', 'select');
 call app.protect_tenant_table('held_payments', 'select, insert, update', 'select');
 
 -- Which refunds of all shops wait for the provider, the longest first; each is carried out inside its own tenant.

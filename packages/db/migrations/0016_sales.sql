@@ -61,137 +61,81 @@ call app.protect_tenant_table('sales_day_taxes', 'select, insert, update, delete
 call app.protect_tenant_table('sales_day_products', 'select, insert, update, delete');
 call app.protect_tenant_table('sales_month_products', 'select, insert, update, delete');
 
--- Splits a total by highest average, as packages/domain/src/refund-split.ts does: a larger total makes no part smaller.
-create function app.apportion(total bigint, weights bigint[]) returns bigint[]
-  language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
-declare
-  everything numeric := (select coalesce(sum(weight), 0) from unnest(weights) as weight);
-  parts bigint[] := array_fill(0::bigint, array[cardinality(weights)]);
-  missing bigint := total;
-  best integer;
-begin
-  if everything = 0 then return parts; end if;
-  for place in 1..cardinality(weights) loop
-    parts[place] := div(total::numeric * weights[place], everything);
-    missing := missing - parts[place];
-  end loop;
-  while missing > 0 loop
-    best := 1;
-    for place in 2..cardinality(weights) loop
-      if weights[place]::numeric * (parts[best] + 1) > weights[best]::numeric * (parts[place] + 1) then
-        best := place;
-      end if;
-    end loop;
-    parts[best] := parts[best] + 1;
-    missing := missing - 1;
-  end loop;
-  return parts;
-end $$;
-
--- What has gone back of each weight, `of_lines` for single lines and the rest spread over what they left: as `givenBack` there.
-create function app.given_back(total bigint, weights bigint[], of_lines bigint[]) returns bigint[]
-  language plpgsql immutable parallel safe set search_path = public, pg_temp as $$
-declare
-  parts bigint[];
-  own bigint[] := weights;
-  rest bigint[] := weights;
-  missing bigint := total;
-begin
-  for place in 1..cardinality(weights) loop
-    own[place] := least(weights[place], of_lines[place]);
-    rest[place] := weights[place] - own[place];
-    missing := missing - own[place];
-  end loop;
-  parts := app.apportion(missing, rest);
-  for place in 1..cardinality(weights) loop
-    parts[place] := parts[place] + own[place];
-  end loop;
-  return parts;
-end $$;
-
 -- Every refund that was given, and every one that the provider took back, each on its own day, with what its order had been
--- refunded before and after it. `lines` and `line_amounts` are all of its order's so far, this one last; a line is null where it was
--- of the whole order. `completes` is 1 when all the money has gone back by it, -1 when it no longer has.
+-- refunded before and after it. `turn` counts those of an order; `sign` is -1 for one that was taken back. `completes` is 1
+-- when all the money has gone back by it, -1 when it no longer has.
 create function app.refunds_in_turn(shop uuid)
-  returns table (order_id uuid, store_id uuid, day date, refunded_before bigint, refunded_after bigint, completes integer,
-    lines uuid[], line_amounts bigint[])
+  returns table (order_id uuid, refund_id uuid, turn bigint, sign integer, store_id uuid, day date, refunded_before bigint,
+    refunded_after bigint, completes integer)
   language sql stable set search_path = public, pg_temp as $$
-    select moved.order_id, o.store_id, moved.day, moved.up_to - moved.amount, moved.up_to,
-      case o.total_ttc when moved.up_to then 1 when moved.up_to - moved.amount then -1 else 0 end,
-      moved.lines, moved.line_amounts
+    select moved.order_id, moved.refund_id, moved.turn, moved.sign, o.store_id, moved.day, moved.up_to - moved.amount, moved.up_to,
+      case o.total_ttc when moved.up_to then 1 when moved.up_to - moved.amount then -1 else 0 end
     from (
-      select move.order_id, move.day, move.amount,
-             sum(move.amount) over so_far as up_to, array_agg(move.order_item_id) over so_far as lines,
-             array_agg(move.amount::bigint) over so_far as line_amounts
+      select move.order_id, move.refund_id, move.sign, move.day, move.amount,
+             row_number() over so_far as turn, sum(move.amount) over so_far as up_to
       from (
-        select r.order_id, r.id, 1 as turn, r.settled_on as day, r.settled_at as at, r.amount, r.order_item_id
+        select r.order_id, r.id as refund_id, 1 as sign, r.settled_on as day, r.settled_at as at, r.amount
         -- Money of a second payment was never a sale.
         from refunds r where r.tenant_id = shop and r.settled_on is not null and r.extra_payment_intent_id is null
         union all
-        select r.order_id, r.id, 2, r.taken_back_on, r.taken_back_at, -r.amount, r.order_item_id
+        select r.order_id, r.id, -1, r.taken_back_on, r.taken_back_at, -r.amount
         from refunds r where r.tenant_id = shop and r.taken_back_on is not null and r.extra_payment_intent_id is null
       ) move
-      window so_far as (partition by move.order_id order by move.at, move.id, move.turn rows unbounded preceding)
+      window so_far as (partition by move.order_id order by move.at, move.refund_id, move.sign desc rows unbounded preceding)
     ) moved
     join orders o on o.tenant_id = shop and o.id = moved.order_id
   $$;
 
+-- HT is the difference between two states of the order, as packages/domain/src/refund-split.ts has it.
 create function app.refund_taxes(shop uuid)
   returns table (day date, store_id uuid, tax_rate numeric, base_ht bigint, total_ttc bigint)
   language sql stable set search_path = public, pg_temp as $$
-    select r.day, r.store_id, part.tax_rate,
-           coalesce(div(2 * part.after::numeric * part.base_ht + part.total_ttc, 2 * nullif(part.total_ttc, 0))
-                  - div(2 * part.before::numeric * part.base_ht + part.total_ttc, 2 * nullif(part.total_ttc, 0)), 0)::bigint,
-           part.after - part.before
-    from app.refunds_in_turn(shop) r
-    join lateral (
-      select array_agg(t.tax_rate order by t.tax_rate) as tax_rates,
-             array_agg(t.base_ht order by t.tax_rate) as bases,
-             array_agg(t.total_ttc::bigint order by t.tax_rate) as totals,
-             array_agg(own.before order by t.tax_rate) as lines_before, array_agg(own.after order by t.tax_rate) as lines_after
-      from order_taxes t
-      cross join lateral (
-        select coalesce(sum(l.amount) filter (where l.turn < cardinality(r.lines)), 0)::bigint as before,
-               coalesce(sum(l.amount), 0)::bigint as after
-        from unnest(r.lines, r.line_amounts) with ordinality as l (line, amount, turn)
-        join order_items i on i.tenant_id = shop and i.id = l.line and i.tax_rate = t.tax_rate
+    select part.day, part.store_id, part.tax_rate,
+           coalesce(div(2 * part.after * t.base_ht + t.total_ttc, 2 * nullif(t.total_ttc, 0))
+                  - div(2 * (part.after - part.amount) * t.base_ht + t.total_ttc, 2 * nullif(t.total_ttc, 0)), 0)::bigint,
+           part.amount
+    from (
+      select own.*, sum(own.amount) over (partition by own.order_id, own.tax_rate order by own.turn) as after
+      from (
+        select r.order_id, r.turn, r.day, r.store_id, i.tax_rate, sum(r.sign * l.amount)::bigint as amount
+        from app.refunds_in_turn(shop) r
+        join refund_lines l on l.tenant_id = shop and l.refund_id = r.refund_id
+        join order_items i on i.tenant_id = shop and i.id = l.order_item_id
+        group by r.order_id, r.turn, r.day, r.store_id, i.tax_rate
       ) own
-      where t.tenant_id = shop and t.order_id = r.order_id
-    ) sold on sold.totals is not null
-    cross join lateral unnest(
-      sold.tax_rates, sold.bases, sold.totals,
-      app.given_back(r.refunded_before, sold.totals, sold.lines_before),
-      app.given_back(r.refunded_after, sold.totals, sold.lines_after)
-    ) as part (tax_rate, base_ht, total_ttc, before, after)
-    where part.after <> part.before
+    ) part
+    join order_taxes t on t.tenant_id = shop and t.order_id = part.order_id and t.tax_rate = part.tax_rate
+    where part.amount <> 0
   $$;
 
+-- Pieces come back as they were chosen; with the last cent of an order, all that are left.
 create function app.refund_products(shop uuid)
   returns table (day date, store_id uuid, product_id uuid, quantity bigint, revenue bigint)
   language sql stable set search_path = public, pg_temp as $$
-    select r.day, r.store_id, part.product_id, r.completes * part.quantity, part.after - part.before
-    from app.refunds_in_turn(shop) r
-    join lateral (
-      select array_agg(i.product_id order by i.product_id) as product_ids,
-             array_agg(i.quantity order by i.product_id) as quantities,
-             array_agg(i.revenue order by i.product_id) as revenues,
-             array_agg(own.before order by i.product_id) as lines_before, array_agg(own.after order by i.product_id) as lines_after
+    select state.day, state.store_id, state.product_id,
+      case when state.refunded_after = state.total_ttc then state.sold else least(state.sold, state.chosen) end
+        - case when state.refunded_before = state.total_ttc then state.sold
+               else least(state.sold, state.chosen - state.quantity) end,
+      state.revenue
+    from (
+      select own.*, sum(own.quantity) over (partition by own.order_id, own.product_id order by own.turn)::bigint as chosen
       from (
-        select product_id, sum(quantity) as quantity, sum(total_ttc)::bigint as revenue
-        from order_items where tenant_id = shop and order_items.order_id = r.order_id group by product_id
-      ) i
-      cross join lateral (
-        select coalesce(sum(l.amount) filter (where l.turn < cardinality(r.lines)), 0)::bigint as before,
-               coalesce(sum(l.amount), 0)::bigint as after
-        from unnest(r.lines, r.line_amounts) with ordinality as l (line, amount, turn)
-        join order_items s on s.tenant_id = shop and s.id = l.line and s.product_id = i.product_id
+        select r.order_id, r.turn, r.day, r.store_id, r.refunded_before, r.refunded_after, o.total_ttc, sold.product_id,
+          sold.quantity as sold, coalesce(r.sign * part.quantity, 0)::bigint as quantity,
+          coalesce(r.sign * part.amount, 0)::bigint as revenue
+        from app.refunds_in_turn(shop) r
+        join orders o on o.tenant_id = shop and o.id = r.order_id
+        cross join lateral (
+          select i.product_id, sum(i.quantity)::bigint as quantity from order_items i
+          where i.tenant_id = shop and i.order_id = r.order_id group by i.product_id
+        ) sold
+        left join lateral (
+          select sum(l.quantity) as quantity, sum(l.amount) as amount
+          from refund_lines l join order_items i on i.tenant_id = shop and i.id = l.order_item_id
+          where l.tenant_id = shop and l.refund_id = r.refund_id and i.product_id = sold.product_id
+        ) part on true
       ) own
-    ) sold on sold.revenues is not null
-    cross join lateral unnest(
-      sold.product_ids, sold.quantities, sold.revenues,
-      app.given_back(r.refunded_before, sold.revenues, sold.lines_before),
-      app.given_back(r.refunded_after, sold.revenues, sold.lines_after)
-    ) as part (product_id, quantity, revenue, before, after)
+    ) state
   $$;
 
 -- All figures of one shop from its orders and refunds. Counting holds the same lock shared: whoever pays meanwhile waits.
@@ -249,8 +193,8 @@ begin
 end $$;
 
 revoke execute on function
-  app.apportion(bigint, bigint[]), app.given_back(bigint, bigint[], bigint[]), app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
+  app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
   app.rebuild_sales(uuid) from public;
 grant execute on function
-  app.apportion(bigint, bigint[]), app.given_back(bigint, bigint[], bigint[]), app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
+  app.refunds_in_turn(uuid), app.refund_taxes(uuid), app.refund_products(uuid),
   app.rebuild_sales(uuid) to fournil_tenant, fournil_platform;

@@ -1,4 +1,4 @@
-import { type LineRefunds, splitRefund } from './refund-split.ts'
+import { type RateAmount, refundTaxes, spreadRefund } from './refund-split.ts'
 import type { RateVat } from './vat.ts'
 
 type Refunded = { amount: number; is_credited: boolean }
@@ -27,15 +27,36 @@ export function creditsDue<Refund extends Refunded>(
     .toReversed()
 }
 
-/** The part of each VAT rate in a refund: the same figures as in the reports, so that papers and sums agree to the cent. */
+/**
+ * The part of each VAT rate in a credit note: the rates of its refund, so that papers and reports agree to the cent. Where an
+ * earlier note took some of that already, or nobody says, it is spread over what is left of the invoice.
+ */
 export function creditTaxes(
   invoiced: readonly RateVat[],
   credited: readonly (readonly RateVat[])[],
   amount: number,
-  lines?: LineRefunds,
+  own: readonly RateAmount[] = [],
 ): RateVat[] {
-  const before = credited.flat().reduce((sum, { total_ttc }) => sum + total_ttc, 0)
+  const before = credited.flat().map(({ tax_rate, total_ttc }) => ({ tax_rate, amount: total_ttc }))
+  const of = (parts: readonly RateAmount[], rate: RateVat) =>
+    parts.reduce((sum, part) => sum + (part.tax_rate === rate.tax_rate ? part.amount : 0), 0)
   const whole = invoiced.reduce((sum, { total_ttc }) => sum + total_ttc, 0)
-  if (before + amount > whole) throw new RangeError('more is credited than was invoiced')
-  return splitRefund(invoiced, before, amount, lines)
+  if (sumOf(before) + amount > whole) throw new RangeError('more is credited than was invoiced')
+  const fits =
+    sumOf(own) === amount &&
+    invoiced.every((rate) => of(before, rate) + of(own, rate) <= rate.total_ttc)
+  if (fits) return refundTaxes(invoiced, before, own)
+  const money = invoiced.map((rate) => ({
+    paid: rate.total_ttc,
+    chosen: 0,
+    spread: of(before, rate),
+    promised: 0,
+  }))
+  const parts = spreadRefund(amount, money)
+  const spread = invoiced.map(({ tax_rate }, index) => ({ tax_rate, amount: parts[index] ?? 0 }))
+  return refundTaxes(invoiced, before, spread)
+}
+
+function sumOf(parts: readonly RateAmount[]): number {
+  return parts.reduce((sum, { amount }) => sum + amount, 0)
 }

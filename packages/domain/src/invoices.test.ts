@@ -127,7 +127,6 @@ describe('a credit note', () => {
     footer_text: null,
     amount: 1000,
     credited_before: [],
-    weighed: null,
     reason: null,
     payment: { method: 'card', paid_on: '2026-11-20' },
   })

@@ -2,6 +2,8 @@ import { formatDateFr } from './calendar.ts'
 import { dateIn } from './clock.ts'
 import { creditTaxes } from './invoices-credit.ts'
 import { type LegalMention, legalMentions, type Seller } from './invoices-legal.ts'
+import { divideHalfUp } from './money.ts'
+import { apportion, type RateAmount } from './refund-split.ts'
 import { htOf, type RateVat } from './vat.ts'
 import { weighedText } from './weighing.ts'
 
@@ -73,15 +75,6 @@ export type InvoiceContent = {
   payment: InvoicePayment
   mentions: LegalMention[]
   footer_text: string | null
-  /** Of a credit note for one line that weighed less. */
-  weighed?: WeighedLine | null
-}
-
-export type WeighedLine = {
-  product_name: string
-  tax_rate: number
-  price_per_kilo: number
-  grams: number
 }
 
 type Heading = Pick<InvoiceContent, 'invoice_number' | 'issued_on' | 'seller' | 'footer_text'>
@@ -106,27 +99,30 @@ export function invoiceContent({ lines, taxes, ...draft }: InvoiceDraft): Invoic
   }
 }
 
-type Credited = Pick<InvoiceContent, 'taxes' | 'total_ttc' | 'weighed'>
+/** What goes back of a line of the invoice: so many of it, or none where it weighed less. */
+export type CreditedLine = {
+  product_name: string
+  tax_rate: number
+  quantity: number
+  amount: number
+}
 
 export type CreditDraft = Heading & {
   amount: number
   /** The credit notes already issued for this invoice. */
-  credited_before: readonly Credited[]
-  weighed: WeighedLine | null
+  credited_before: readonly Pick<InvoiceContent, 'taxes'>[]
+  /** What is given back of each rate; and of each line, where somebody chose them. */
+  rates?: readonly RateAmount[]
+  lines?: readonly CreditedLine[] | null
   reason: string | null
   payment: InvoicePayment
 }
 
 /** Takes back a part of an invoice, or all that is left of it. */
 export function creditNoteContent(invoice: InvoiceContent, draft: CreditDraft): InvoiceContent {
-  const { amount, credited_before, ...heading } = draft
-  const before = credited_before.flatMap(({ weighed, total_ttc }) =>
-    weighed ? [{ tax_rate: weighed.tax_rate, amount: total_ttc }] : [],
-  )
-  const { weighed } = draft
-  const own = weighed && { tax_rate: weighed.tax_rate, amount }
-  const credited_taxes = credited_before.map(({ taxes }) => taxes)
-  const taxes = creditTaxes(invoice.taxes, credited_taxes, amount, { before, own })
+  const { amount, credited_before, rates, lines, ...heading } = draft
+  const credited = credited_before.map(({ taxes }) => taxes)
+  const taxes = creditTaxes(invoice.taxes, credited, amount, rates)
   const sums = sumsOf(taxes)
   const { shop, buyer, order, invoice_number, issued_on, total_ttc } = invoice
   return {
@@ -136,7 +132,7 @@ export function creditNoteContent(invoice: InvoiceContent, draft: CreditDraft): 
     buyer,
     order,
     credited: { invoice_number, issued_on, total_ttc },
-    lines: taxes.map((rate) => creditLine(rate, weighed)),
+    lines: taxes.flatMap((rate) => creditLines(rate, lines ?? [])),
     promo_code: null,
     discount_amount: 0,
     taxes,
@@ -174,12 +170,12 @@ export function paymentSentence({ kind, payment, total_ttc }: InvoiceContent): s
 }
 
 /** 'Poulet fermier (pesé 1,25 kg × 18,90 €/kg)'. */
-export function weighedName({
-  product_name,
-  price_per_kilo,
-  grams,
-}: Omit<WeighedLine, 'tax_rate'>) {
-  return `${product_name} (${weighedText(price_per_kilo, grams)})`
+export function weighedName(line: {
+  product_name: string
+  price_per_kilo: number
+  grams: number
+}): string {
+  return `${line.product_name} (${weighedText(line.price_per_kilo, line.grams)})`
 }
 
 function discountHt(line: SoldLine): number {
@@ -187,25 +183,34 @@ function discountHt(line: SoldLine): number {
   return Math.max(0, htOf(line.unit_price * line.quantity, line.tax_rate) - line.subtotal)
 }
 
-function creditLine(
-  { tax_rate, base_ht, tax_amount, total_ttc }: RateVat,
-  weighed: WeighedLine | null,
-): InvoiceLine {
-  const articles = tax_rate === 0 ? 'exonérés' : `à ${formatRate(tax_rate)}`
+/** The chosen lines of a rate, when they are what the note takes back of it; otherwise one for the rate as a whole. */
+function creditLines(rate: RateVat, chosen: readonly CreditedLine[]): InvoiceLine[] {
+  const { tax_rate, base_ht, total_ttc } = rate
+  const own = chosen.filter((line) => line.tax_rate === tax_rate && line.amount > 0)
+  const amounts = own.map(({ amount }) => amount)
+  if (own.length === 0 || amounts.reduce((sum, amount) => sum + amount, 0) !== total_ttc) {
+    const articles = tax_rate === 0 ? 'exonérés' : `à ${formatRate(tax_rate)}`
+    const product_name = `Remboursement, articles ${articles}`
+    return [creditLine({ product_name, tax_rate, quantity: 1, amount: total_ttc }, base_ht)]
+  }
+  const bases = apportion(base_ht, amounts)
+  return own.map((line, index) => creditLine(line, bases[index] ?? 0))
+}
+
+function creditLine(line: CreditedLine, base_ht: number): InvoiceLine {
+  const { product_name, tax_rate, amount } = line
+  const quantity = Math.max(1, line.quantity)
   return {
-    product_name:
-      weighed?.tax_rate === tax_rate
-        ? `Écart de pesée, ${weighedName(weighed)}`
-        : `Remboursement, articles ${articles}`,
-    quantity: 1,
-    unit_price: total_ttc,
-    unit_price_ht: base_ht,
+    product_name,
+    quantity,
+    unit_price: divideHalfUp(amount, quantity),
+    unit_price_ht: divideHalfUp(base_ht, quantity),
     tax_rate,
     discount_amount: 0,
     discount_ht: 0,
     subtotal: base_ht,
-    tax_amount,
-    total_ttc,
+    tax_amount: amount - base_ht,
+    total_ttc: amount,
   }
 }
 

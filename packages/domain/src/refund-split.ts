@@ -1,98 +1,136 @@
+import { divideHalfUp } from './money.ts'
 import type { RateVat } from './vat.ts'
 
-// A refund is an amount; books want it by VAT rate and by product. Each part is the difference between two states of the
-// order, so refunds given one after the other, in whatever parts, add up to exactly what was sold.
+// A refund is an amount; books want it by VAT rate and by product. So every refund is kept line by line of its order: as
+// somebody chose, or spread over what is left of all lines. Rates and products are sums of that, whoever adds them up.
 
-/** What went back for one line, because it weighed less: all of it at the line's rate, all of it for its product. */
-export type LineRefund = { tax_rate: number; product_id?: string; amount: number }
+/** What was paid for a line, its share of a discount taken off, and what has become of it. */
+export type LineMoney = {
+  paid: number
+  /** Given back because somebody chose this line. */
+  chosen: number
+  /** Given back as its part of a refund of the whole order. */
+  spread: number
+  /** Chosen, and on its way. */
+  promised: number
+}
 
-/** Of the refunds of an order: those for single lines before this one, and this one's own line if it has one. */
-export type LineRefunds = { before: readonly LineRefund[]; own: LineRefund | null }
+/** What can still be given back of a line, what is on its way counted as given. */
+export function leftOfLine({ paid, chosen, spread, promised }: LineMoney): number {
+  return Math.max(0, paid - chosen - spread - promised)
+}
 
-const NO_LINES: LineRefunds = { before: [], own: null }
+/** What so many units of a line give back, when `units_left` have not gone back yet: the last of them bring all that is left. */
+export function amountOfUnits(left: number, units: number, units_left: number): number {
+  return divideHalfUp(left * units, units_left)
+}
 
 /**
- * The refund of `amount` over the VAT rates of its order, when `refunded_before` had been given back already, lines
- * included. Figures are positive, rates come in rising order, and a rate that gets nothing is left out.
+ * A refund of the whole order, line by line. Refunds of this kind that follow each other add up to one refund of their sum,
+ * and none takes from one line to give to another.
  */
-export function splitRefund(
-  rates: readonly RateVat[],
-  refunded_before: number,
+export function spreadRefund(amount: number, lines: readonly LineMoney[]): number[] {
+  const unpromised = lines.map(leftOfLine)
+  // One that had failed and was asked for again may have promised what others have got since.
+  const left =
+    sumOf(unpromised) >= amount
+      ? unpromised
+      : lines.map(({ paid, chosen, spread }) => Math.max(0, paid - chosen - spread))
+  const spread = lines.map((line) => line.spread)
+  const goal = apportion(
+    sumOf(spread) + amount,
+    left.map((cents, index) => cents + (spread[index] ?? 0)),
+  )
+  const parts = goal.map((cents, index) => cents - (spread[index] ?? 0))
+  // A line that somebody chose in between may have had more than its share before.
+  return parts.every((part) => part >= 0) ? parts : apportion(amount, left)
+}
+
+/** As chosen as far as it is still there; what is not, is spread over the rest. */
+export function fitRefund(
   amount: number,
-  lines: LineRefunds = NO_LINES,
+  chosen: readonly number[],
+  lines: readonly LineMoney[],
+): number[] {
+  const own = lines.map((line, index) =>
+    Math.min(chosen[index] ?? 0, Math.max(0, line.paid - line.chosen - line.spread)),
+  )
+  if (sumOf(own) === amount) return own
+  const rest = spreadRefund(
+    amount - sumOf(own),
+    lines.map((line, index) => ({ ...line, chosen: line.chosen + (own[index] ?? 0) })),
+  )
+  return own.map((part, index) => part + (rest[index] ?? 0))
+}
+
+export type RateAmount = { tax_rate: number; amount: number }
+
+/**
+ * A refund by VAT rate, when `before` had gone back already. Figures are positive, rates come in rising order, and a rate that
+ * gets nothing is left out. HT is the difference between two states, so that parts add up to exactly what was sold.
+ */
+export function refundTaxes(
+  rates: readonly RateVat[],
+  before: readonly RateAmount[],
+  own: readonly RateAmount[],
 ): RateVat[] {
-  const rising = rates.toSorted((a, b) => a.tax_rate - b.tax_rate)
-  const totals = rising.map((rate) => rate.total_ttc)
-  const ofRates = (all: readonly LineRefund[]) =>
-    rising.map(({ tax_rate }) => sumOf(all.filter((line) => line.tax_rate === tax_rate)))
-  const before = givenBack(refunded_before, totals, ofRates(lines.before))
-  const after = givenBack(refunded_before + amount, totals, ofRates(withOwn(lines)))
-  return rising
-    .map((rate, index) => {
-      const [from, to] = [before[index] ?? 0, after[index] ?? 0]
-      const base_ht = htOfPart(rate, to) - htOfPart(rate, from)
-      const total_ttc = to - from
-      return { tax_rate: rate.tax_rate, base_ht, tax_amount: total_ttc - base_ht, total_ttc }
+  const of = (parts: readonly RateAmount[], tax_rate: number) =>
+    sumOf(parts.filter((part) => part.tax_rate === tax_rate).map(({ amount }) => amount))
+  return rates
+    .toSorted((a, b) => a.tax_rate - b.tax_rate)
+    .map((rate) => {
+      const { tax_rate } = rate
+      const from = of(before, tax_rate)
+      const total_ttc = of(own, tax_rate)
+      const base_ht = htOfPart(rate, from + total_ttc) - htOfPart(rate, from)
+      return { tax_rate, base_ht, tax_amount: total_ttc - base_ht, total_ttc }
     })
     .filter((part) => part.total_ttc !== 0)
 }
 
 export type SoldProduct = { product_id: string; quantity: number; revenue: number }
+export type ProductPart = { product_id: string; amount: number; quantity: number }
 
-/** The same over what was sold, one entry a product; pieces come back with the last cent, since no refund says which. */
-export function splitRefundOverProducts(
+/** The same over what was sold, one entry a product. Pieces come back as they were chosen; with the last cent, all that are left. */
+export function refundProducts(
   products: readonly SoldProduct[],
-  refunded_before: number,
-  amount: number,
-  lines: LineRefunds = NO_LINES,
+  before: { parts: readonly ProductPart[]; is_all: boolean },
+  after: { parts: readonly ProductPart[]; is_all: boolean },
 ): SoldProduct[] {
-  const sorted = products.toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
-  const revenues = sorted.map((product) => product.revenue)
-  const ofProducts = (all: readonly LineRefund[]) =>
-    sorted.map(({ product_id }) => sumOf(all.filter((line) => line.product_id === product_id)))
-  const before = givenBack(refunded_before, revenues, ofProducts(lines.before))
-  const after = givenBack(refunded_before + amount, revenues, ofProducts(withOwn(lines)))
-  const total = revenues.reduce((all, revenue) => all + revenue, 0)
-  const isLast = amount > 0 && refunded_before + amount === total
-  return sorted.map(({ product_id, quantity }, index) => ({
-    product_id,
-    quantity: isLast ? quantity : 0,
-    revenue: (after[index] ?? 0) - (before[index] ?? 0),
-  }))
+  return products
+    .toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
+    .map((product) => {
+      const [was, is] = [returnedOf(product, before), returnedOf(product, after)]
+      return {
+        product_id: product.product_id,
+        quantity: is.quantity - was.quantity,
+        revenue: is.revenue - was.revenue,
+      }
+    })
 }
 
-function withOwn({ before, own }: LineRefunds): readonly LineRefund[] {
-  return own ? [...before, own] : before
+function returnedOf(
+  { product_id, quantity }: SoldProduct,
+  { parts, is_all }: { parts: readonly ProductPart[]; is_all: boolean },
+) {
+  const own = parts.filter((part) => part.product_id === product_id)
+  const chosen = sumOf(own.map((part) => part.quantity))
+  return {
+    quantity: is_all ? quantity : Math.min(quantity, chosen),
+    revenue: sumOf(own.map(({ amount }) => amount)),
+  }
 }
 
-function sumOf(lines: readonly LineRefund[]): number {
-  return lines.reduce((sum, { amount }) => sum + amount, 0)
-}
-
-// What went back for single lines stays with them; the rest is spread over what they left.
-function givenBack(
-  total: number,
-  weights: readonly number[],
-  of_lines: readonly number[],
-): number[] {
-  const own = weights.map((weight, index) => Math.min(weight, of_lines[index] ?? 0))
-  const rest = total - own.reduce((sum, part) => sum + part, 0)
-  const parts = apportion(
-    rest,
-    weights.map((weight, index) => weight - (own[index] ?? 0)),
-  )
-  return parts.map((part, index) => part + (own[index] ?? 0))
-}
-
-// By highest average: unlike the largest remainder, a larger total never makes anybody's part smaller, so no refund takes
-// from one rate to give to another. Parts stay within their weights and reach all of them together.
-function apportion(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0)
+/**
+ * Splits a total by weights, by highest average: unlike the largest remainder, a larger total never makes anybody's part
+ * smaller. Parts stay within their weights and reach all of them together.
+ */
+export function apportion(total: number, weights: readonly number[]): number[] {
+  const sum = sumOf(weights)
   if (total < 0 || total > sum) throw new RangeError('a refund lies between nothing and everything')
   if (sum === 0) return weights.map(() => 0)
   const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(sum)))
-  const given = parts.reduce((all, part) => all + part, 0)
-  for (let missing = total - given; missing > 0; missing -= 1) {
+  for (let missing = total - sumOf(parts); missing > 0; missing -= 1) {
     const next = nextInLine(weights, parts)
     parts[next] = (parts[next] ?? 0) + 1
   }
@@ -115,4 +153,8 @@ function htOfPart(rate: RateVat, part: number): number {
   if (rate.total_ttc === 0) return 0
   const doubled = 2n * BigInt(part) * BigInt(rate.base_ht) + BigInt(rate.total_ttc)
   return Number(doubled / (2n * BigInt(rate.total_ttc)))
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -3,6 +3,20 @@
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
+/** Why money goes back, as a shop says it most often; whatever else it was is typed. */
+export const REFUND_REASONS = [
+  'Produit manquant',
+  'Produit abîmé ou non conforme',
+  'Erreur de prix',
+  'Retrait impossible',
+  'Geste commercial',
+] as const
+
+/** One of our own sentences: the customer may read it. */
+export function isRefundReason(reason: string | null): reason is (typeof REFUND_REASONS)[number] {
+  return REFUND_REASONS.some((preset) => preset === reason)
+}
+
 type Paid = {
   total_ttc: number
   paid_at: Date | null

@@ -103,6 +103,9 @@ export const OrderDetail = OrderRow.omit({
       has_stock: z.boolean(),
       /** What has gone back for this line alone, because it weighed less; a refund under way counts. */
       returned_amount: z.int(),
+      /** What can still be given back of it, and how many units have not gone back; a refund under way counts. */
+      refundable_amount: z.int(),
+      refundable_units: z.int(),
     }),
   ),
   taxes: z.array(TaxLine),
@@ -114,6 +117,10 @@ export const OrderDetail = OrderRow.omit({
       status: z.enum(REFUND_STATUSES),
       reason: z.string().nullable(),
       created_at: z.coerce.date(),
+      /** What it is for, where somebody chose lines. */
+      lines: z.array(
+        z.object({ product_name: z.string(), quantity: z.int(), amount: z.int() }),
+      ),
     }),
   ),
   invoices: z.array(
@@ -190,9 +197,25 @@ export const MovedOrders = z.object({
 })
 export type MovedOrders = z.infer<typeof MovedOrders>
 
+const refundLines = z
+  .array(
+    z.strictObject({
+      order_item_id: id,
+      quantity: z.int('Indiquez un nombre entier.').min(1, 'Au moins 1.').max(10_000, 'Au plus 10\u202f000.'),
+    }),
+  )
+  .min(1, 'Choisissez au moins un article.')
+  .max(200, '200 articles au plus.')
+  .refine(
+    (lines) => new Set(lines.map((line) => line.order_item_id)).size === lines.length,
+    'Chaque article une seule fois.',
+  )
+
 export const CancelOrder = z.strictObject({
   order_id: id,
   refund_amount: cents,
+  /** Which lines, and how many of each, when it is not a part of the whole: `refund_amount` is what they come to. */
+  refund_lines: refundLines.optional(),
   restock: z.boolean(),
   free_slot: z.boolean(),
   tell_customer: z.boolean(),
@@ -205,6 +228,10 @@ export type CancelOrder = z.infer<typeof CancelOrder>
 export const RefundOrder = z.strictObject({
   order_id: id,
   amount: cents.min(1, 'Le montant est requis.'),
+  /** Which lines, and how many of each, when it is not a part of the whole: `amount` is what they come to. */
+  lines: refundLines.optional(),
+  /** Whether those units go back on the shelf. */
+  restock: z.boolean().optional(),
   reason,
   /** Chosen by the browser for one refund; sent again, nothing more is given. */
   refund_id: id.optional(),
@@ -299,6 +326,7 @@ export const orders = {
       errors(
         'NOT_FOUND',
         'REFUND_TOO_HIGH',
+        'REFUND_LINES_CHANGED',
         'NOT_PAID',
         'ALREADY_CANCELLED',
         'ORDER_MOVED',
@@ -313,9 +341,11 @@ export const orders = {
     .route({
       method: 'POST',
       path: '/office/orders/{order_id}/refund',
-      summary: 'Give part or all of the money back, without cancelling',
+      summary: 'Give part or all of the money back, of chosen lines or of the whole, without cancelling',
     })
-    .errors(errors('NOT_FOUND', 'REFUND_TOO_HIGH', 'NOT_PAID', 'REFUND_ID_TAKEN'))
+    .errors(
+      errors('NOT_FOUND', 'REFUND_TOO_HIGH', 'NOT_PAID', 'REFUND_ID_TAKEN', 'REFUND_LINES_CHANGED'),
+    )
     .input(RefundOrder)
     .output(OrderDetail),
   weigh: officeProcedure('can_manage_orders')

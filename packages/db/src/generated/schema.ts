@@ -427,6 +427,7 @@ export interface OrderItems {
   weight_unit: WeightUnit | null
   unit_grams: number | null
   weighed_grams: number | null
+  restocked_quantity: Generated<number>
   category_id: string | null
 }
 
@@ -894,6 +895,14 @@ export interface RecoveryCodes {
   used_at: Moment | null
 }
 
+export interface RefundLines {
+  tenant_id: string
+  refund_id: string
+  order_item_id: string
+  amount: number
+  quantity: Generated<number>
+}
+
 export interface Refunds {
   tenant_id: string
   id: Generated<string>
@@ -917,7 +926,7 @@ export interface Refunds {
   closed_at: Moment | null
   closed_by: string | null
   retry_of: string | null
-  order_item_id: string | null
+  by_line: Generated<boolean>
 }
 
 export interface RemovedShops {
@@ -1569,6 +1578,7 @@ export interface DB {
   promo_codes: PromoCodes
   push_subscriptions: PushSubscriptions
   recovery_codes: RecoveryCodes
+  refund_lines: RefundLines
   refunds: Refunds
   removed_shops: RemovedShops
   request_measurements: RequestMeasurements

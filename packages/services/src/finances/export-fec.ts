@@ -11,7 +11,7 @@ import {
   saleOrRefund,
 } from '@fournil/domain/fec'
 import { refundEntries } from '@fournil/domain/ledger'
-import { splitRefund } from '@fournil/domain/refund-split'
+import { refundTaxes } from '@fournil/domain/refund-split'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import type { SalesFile } from '../reports/export-sales.ts'
@@ -87,11 +87,7 @@ function entryOf(entry: SalesEntry, sale: Sale): FecEntry {
   const { on_own_account } = sale
   const event = { day, order_number, label: `${LABELS[kind]} ${order_number}`, on_own_account }
   if (kind === 'sale') return saleOrRefund({ ...event, sign: 1 }, entry.taxes, sale.platform_fee)
-  const own = entry.own_rate === null ? null : { tax_rate: entry.own_rate, amount }
-  const parts = splitRefund(entry.taxes, refunded_before, amount, {
-    before: entry.lines_before,
-    own,
-  })
+  const parts = refundTaxes(entry.taxes, entry.before, entry.own)
   const returned = refundEntries({ ...sale, refunded_before }, amount, 'available')
   const commission = returned.find(({ account }) => account === 'commission')?.amount ?? 0
   const sign = kind === 'refund' ? -1 : 1

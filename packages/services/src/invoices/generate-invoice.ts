@@ -1,7 +1,6 @@
 import { inTenant, type Tx } from '@fournil/db'
-import { type InvoiceDraft, invoiceContent, weighedName } from '@fournil/domain/invoices'
+import { type InvoiceDraft, invoiceContent } from '@fournil/domain/invoices'
 import { missingLegalMentions } from '@fournil/domain/invoices-legal'
-import { type LineOption, nameWithOptions } from '@fournil/domain/options'
 import { canInvoice } from '@fournil/domain/orders'
 import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
@@ -10,6 +9,7 @@ import { type LockedOrder, lockOrder } from '../order-record/lock-order.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { issueCreditNotes } from './issue-credit-notes.ts'
 import { type Issuer, issuerOf } from './issuer.ts'
+import { nameOnInvoice } from './name-on-invoice.ts'
 
 type Answer = { success: true; invoice_id: string; invoice_number: string }
 
@@ -107,22 +107,11 @@ async function factsOf(tx: Tx, order: LockedOrder, issuer: Issuer): Promise<Fact
     },
     lines: lines.map(({ options, price_per_kilo, weighed_grams, ...line }) => ({
       ...line,
-      product_name: nameOnInvoice(
-        nameWithOptions(line.product_name, options as LineOption[]),
-        price_per_kilo,
-        weighed_grams,
-      ),
+      product_name: nameOnInvoice({ ...line, options, price_per_kilo, weighed_grams }),
     })),
     promo_code: order.promo_code,
     taxes,
     // Without the provider's payment the shop took the money at its counter, we do not know how.
     payment: { method: order.payment_intent_id ? 'card' : null, paid_on: order.paid_on },
   }
-}
-
-/** What was weighed is named with its weight. */
-function nameOnInvoice(product_name: string, price_per_kilo: number | null, grams: number | null) {
-  return price_per_kilo && grams
-    ? weighedName({ product_name, price_per_kilo, grams })
-    : product_name
 }

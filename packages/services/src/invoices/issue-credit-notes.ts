@@ -7,9 +7,12 @@ import {
 } from '@fournil/domain/invoices'
 import { creditsDue } from '@fournil/domain/invoices-credit'
 import { missingLegalMentions, type Seller } from '@fournil/domain/invoices-legal'
+import { isRefundReason } from '@fournil/domain/refunds'
 import type { TenantContext } from '../context.ts'
+import { refundPartsOf } from '../order-record/refund-lines.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { issuerOf } from './issuer.ts'
+import { nameOnInvoice } from './name-on-invoice.ts'
 
 /** The credit notes that an invoiced order's refunds still call for; the order must be locked. */
 export async function issueCreditNotes(ctx: TenantContext, tx: Tx, orderId: string): Promise<void> {
@@ -24,8 +27,10 @@ export async function issueCreditNotes(ctx: TenantContext, tx: Tx, orderId: stri
   }))
   const credited = notes.reduce((sum, { total_ttc }) => sum + total_ttc, 0)
   const { total_ttc } = invoice.content
-  for (const { refund, amount } of creditsDue({ total_ttc, credited }, refunds))
-    notes.push(await issueNote(ctx, tx, invoice, refund, { amount, notes }))
+  const due = creditsDue({ total_ttc, credited }, refunds)
+  const returned = due.length > 0 ? await returnedOf(tx, orderId) : []
+  for (const { refund, amount } of due)
+    notes.push(await issueNote(ctx, tx, invoice, refund, { amount, notes, returned }))
 }
 
 type Document = {
@@ -40,20 +45,24 @@ type Refund = {
   amount: number
   reason: string | null
   settled_at: Date | null
-  product_name: string | null
-  tax_rate: number | null
-  price_per_kilo: number | null
-  weighed_grams: number | null
 }
+type Returned = Awaited<ReturnType<typeof returnedOf>>
 
 async function issueNote(
   ctx: TenantContext,
   tx: Tx,
   invoice: Document,
   refund: Refund,
-  { amount, notes }: { amount: number; notes: readonly InvoiceContent[] },
+  {
+    amount,
+    notes,
+    returned,
+  }: { amount: number; notes: readonly InvoiceContent[]; returned: Returned },
 ): Promise<InvoiceContent> {
   const { seller } = await issuerOf(ctx, tx)
+  const own = returned
+    .filter(({ refund_id }) => refund_id === refund.id)
+    .map((part) => (refund.reason === 'weighed' ? lighter(part) : part))
   const { content } = await insertInvoice(ctx, tx, {
     kind: 'credit_note',
     order_id: invoice.order_id,
@@ -67,8 +76,9 @@ async function issueNote(
         footer_text: null,
         amount,
         credited_before: notes,
-        weighed: weighedOf(refund),
-        reason: REASONS[refund.reason ?? ''] ?? null,
+        rates: own,
+        lines: own.some(({ by_line }) => by_line) ? own : null,
+        reason: printedReason(refund.reason),
         payment: {
           method: invoice.content.payment.method,
           paid_on: issueDate(refund.settled_at ?? ctx.now),
@@ -85,9 +95,9 @@ const REASONS: Readonly<Record<string, string>> = {
   weighed: 'Article plus léger que prévu',
 }
 
-function weighedOf({ product_name, tax_rate, price_per_kilo, weighed_grams: grams }: Refund) {
-  if (!product_name || tax_rate === null || !price_per_kilo || !grams) return null
-  return { product_name, tax_rate: Number(tax_rate), price_per_kilo, grams }
+function printedReason(reason: string | null): string | null {
+  if (isRefundReason(reason)) return reason
+  return REASONS[reason ?? ''] ?? null
 }
 
 // Settings that were emptied since must not hold a refund up: the invoice knows who issued it.
@@ -110,24 +120,32 @@ function refundsOf(tx: Tx, orderId: string): Promise<Refund[]> {
   return (
     tx
       .selectFrom('refunds')
-      .leftJoin('order_items', 'order_items.id', 'refunds.order_item_id')
-      .select([
-        'refunds.id',
-        'refunds.amount',
-        'refunds.reason',
-        'refunds.settled_at',
-        'order_items.product_name',
-        'order_items.tax_rate',
-        'order_items.price_per_kilo',
-        'order_items.weighed_grams',
-      ])
-      .where('refunds.order_id', '=', orderId)
-      .where('refunds.status', '=', 'succeeded')
+      .select(['id', 'amount', 'reason', 'settled_at'])
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'succeeded')
       // A payment that came twice and went back was never part of the sale.
-      .where('refunds.extra_payment_intent_id', 'is', null)
-      .orderBy('refunds.settled_at')
-      .orderBy('refunds.created_at')
-      .orderBy('refunds.id')
+      .where('extra_payment_intent_id', 'is', null)
+      .orderBy('settled_at')
+      .orderBy('created_at')
+      .orderBy('id')
       .execute()
   )
+}
+
+/** What has gone back of each line, by the name that the invoice has for it. */
+async function returnedOf(tx: Tx, orderId: string) {
+  const parts = await refundPartsOf(tx, orderId)
+  const lines = await tx
+    .selectFrom('order_items')
+    .select(['id', 'product_name', 'options', 'price_per_kilo', 'weighed_grams'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const names = new Map(lines.map((line) => [line.id, nameOnInvoice(line)]))
+  return parts.map(({ order_item_id, ...part }) => {
+    return { ...part, product_name: names.get(order_item_id) ?? '' }
+  })
+}
+
+function lighter(part: Returned[number]): Returned[number] {
+  return { ...part, product_name: `Écart de pesée, ${part.product_name}` }
 }

@@ -11,6 +11,8 @@ import { changeDay } from './day-counts.ts'
 import { summedBy } from './summed-by.ts'
 
 export type HeldLine = {
+  /** Of an order that is written already. */
+  order_item_id?: string
   product_id: string
   product_name: string
   quantity: number

@@ -21,9 +21,11 @@ export async function holdOf(tx: Tx, order: LockedOrder): Promise<Hold> {
   const lines = await tx
     .selectFrom('order_items')
     .select([
+      'id as order_item_id',
       'product_id',
       'product_name',
       'quantity',
+      'restocked_quantity',
       'stock_management_mode',
       'category_id',
       'options',
@@ -38,7 +40,14 @@ export async function holdOf(tx: Tx, order: LockedOrder): Promise<Hold> {
     pickup_date,
     promo_code_id,
     customer_email,
-    lines: lines.map((line) => ({ ...line, options: line.options as LineOption[] })),
+    // What went back on the shelf with a refund is no longer this order's.
+    lines: lines
+      .map(({ quantity, restocked_quantity, ...line }) => ({
+        ...line,
+        quantity: quantity - restocked_quantity,
+        options: line.options as LineOption[],
+      }))
+      .filter(({ quantity }) => quantity > 0),
   }
 }
 

@@ -17,18 +17,28 @@ export const GET_ORDER_SQL = `
         'options', i.options,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
         'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc,
-        ${LINE_FACTS_SQL}, 'returned_amount', (select coalesce(sum(r.amount), 0)::int from refunds r
-          where r.order_id = o.id and r.order_item_id = i.id and r.status <> 'failed'),
+        ${LINE_FACTS_SQL}, 'returned_amount', (select coalesce(sum(l.amount), 0)::int from refunds r join refund_lines l on l.refund_id = r.id
+          where r.order_id = o.id and l.order_item_id = i.id and r.status <> 'failed' and r.reason = 'weighed'),
+        'refundable_amount', greatest(i.total_ttc - back.amount, 0), 'refundable_units', greatest(i.quantity - back.quantity, 0),
         'has_stock', i.stock_management_mode <> 'none' or exists (
           select from jsonb_array_elements(i.options) as line
           join product_option_choices c on c.id = (line->>'choice_id')::uuid where c.quantity is not null)) order by i.position)
-      from order_items i where i.order_id = o.id), '[]') as order_items,
+      from order_items i
+      cross join lateral (
+        select coalesce(sum(l.amount), 0)::int as amount, coalesce(sum(l.quantity), 0)::int as quantity
+        from refund_lines l join refunds r on r.id = l.refund_id where l.order_item_id = i.id and r.status <> 'failed'
+      ) back
+      where i.order_id = o.id), '[]') as order_items,
     coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
         'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)
       from order_taxes t where t.order_id = o.id), '[]') as taxes,
     coalesce((select json_agg(json_build_object('id', r.id, 'amount', r.amount, 'currency', r.currency,
         'status', r.status, 'reason', r.reason,
-        'created_at', r.created_at) order by r.created_at, r.id)
+        'created_at', r.created_at, 'lines', coalesce((
+          select json_agg(json_build_object('product_name', i.product_name, 'quantity', l.quantity, 'amount', l.amount)
+            order by i.position)
+          from refund_lines l join order_items i on i.id = l.order_item_id
+          where l.refund_id = r.id and r.by_line), '[]')) order by r.created_at, r.id)
       from refunds r where r.order_id = o.id), '[]') as refunds,
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
       and r.extra_payment_intent_id is null), 0) as refunds_under_way,

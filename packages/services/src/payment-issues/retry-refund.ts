@@ -42,7 +42,7 @@ async function wantAgain(ctx: TenantContext, tx: Tx, refundId: string): Promise<
   const open = await findPaymentIssue(tx, { kind: 'refund_failed', id: refundId }, ctx.now)
   if (!open) return (await retryOf(tx, refund)) ?? refundId
 
-  const { amount, currency, extra_payment_intent_id, reason, tell_customer, order_item_id } = refund
+  const { amount, currency, extra_payment_intent_id, reason, tell_customer } = refund
   const id = refund.provider_refund_id
     ? await writeAnother(ctx, tx, order, {
         amount,
@@ -50,7 +50,7 @@ async function wantAgain(ctx: TenantContext, tx: Tx, refundId: string): Promise<
         reason,
         tell_customer,
         retry_of: refundId,
-        order_item_id,
+        lines: refund.by_line ? await linesOf(tx, refund) : undefined,
         ...(extra_payment_intent_id ? { extra_payment_intent_id } : {}),
       })
     : await revive(tx, refundId)
@@ -68,6 +68,14 @@ async function wantAgain(ctx: TenantContext, tx: Tx, refundId: string): Promise<
 
 function refundOf(tx: Tx, id: string) {
   return tx.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function linesOf(tx: Tx, { id }: { id: string }) {
+  return tx
+    .selectFrom('refund_lines')
+    .select(['order_item_id', 'amount', 'quantity'])
+    .where('refund_id', '=', id)
+    .execute()
 }
 
 async function retryOf(tx: Tx, failed: { id: string }): Promise<string | undefined> {

@@ -73,4 +73,17 @@ async function sellMany(count: number) {
      select tenant_id, id, 500, 'succeeded', paid_at, paid_on from orders where tenant_id = $1 and refunded_amount > 0`,
     [till.shop.tenant_id],
   )
+  await desk.database.owner(
+    `with lines as (
+       insert into order_items (tenant_id, order_id, product_id, position, product_name, quantity, unit_price, unit_price_ht,
+         tax_rate, subtotal, tax_amount, total_ttc)
+       select t.tenant_id, t.order_id, $2, row_number() over (partition by t.order_id), 'Pain', 1, t.total_ttc, t.base_ht,
+         t.tax_rate, t.base_ht, t.tax_amount, t.total_ttc
+       from order_taxes t join refunds r on r.order_id = t.order_id where t.tenant_id = $1
+       returning tenant_id, id, order_id
+     )
+     insert into refund_lines (tenant_id, refund_id, order_item_id, amount)
+     select l.tenant_id, r.id, l.id, 250 from lines l join refunds r on r.order_id = l.order_id`,
+    [till.shop.tenant_id, till.bread],
+  )
 }

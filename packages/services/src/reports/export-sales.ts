@@ -4,7 +4,7 @@ import { formatShortDateFr } from '@fournil/domain/calendar'
 import { neutraliseCell } from '@fournil/domain/csv'
 import { typedEuros } from '@fournil/domain/money'
 import { ORDER_STATUS_LABELS } from '@fournil/domain/orders'
-import { type LineRefunds, splitRefund } from '@fournil/domain/refund-split'
+import { refundTaxes } from '@fournil/domain/refund-split'
 import { stringify } from 'csv-stringify/sync'
 import { AppError } from '../app-error.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
@@ -54,7 +54,7 @@ async function* writeFile(ctx: TenantContext, range: ReportRange): AsyncGenerato
 function rowsOf(entry: SalesEntry): string[][] {
   const isRefund = entry.kind !== 'sale'
   const parts = isRefund
-    ? splitRefund(entry.taxes, entry.refunded_before, entry.amount, linesOf(entry))
+    ? refundTaxes(entry.taxes, entry.before, entry.own)
     : entry.taxes
   const sign = entry.kind === 'refund' ? -1 : 1
   return parts.map((part) => [
@@ -71,10 +71,6 @@ function rowsOf(entry: SalesEntry): string[][] {
     typedEuros(sign * part.total_ttc),
     isRefund ? typedEuros(-sign * part.total_ttc) : '',
   ])
-}
-
-function linesOf({ lines_before, own_rate, amount }: SalesEntry): LineRefunds {
-  return { before: lines_before, own: own_rate === null ? null : { tax_rate: own_rate, amount } }
 }
 
 const KINDS = {

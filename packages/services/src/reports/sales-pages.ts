@@ -1,7 +1,7 @@
 import type { ReportRange } from '@fournil/contract/office/reports'
 import { readInTenant } from '@fournil/db'
 import type { OrderStatus } from '@fournil/domain/orders'
-import type { LineRefund } from '@fournil/domain/refund-split'
+import type { RateAmount } from '@fournil/domain/refund-split'
 import type { RateVat } from '@fournil/domain/vat'
 import type { TenantContext } from '../context.ts'
 
@@ -20,9 +20,9 @@ export type SalesEntry = {
   /** Of a refund: how much, and how much of the order is refunded without it. */
   amount: number
   refunded_before: number
-  /** Of a refund: what had gone back for single lines, and the rate of its own line if it is for one. */
-  lines_before: LineRefund[]
-  own_rate: number | null
+  /** Of a refund: what of it is at which rate, and what had gone back before. */
+  own: RateAmount[]
+  before: RateAmount[]
 }
 
 export const ENTRIES_A_PAGE = 500
@@ -67,13 +67,14 @@ const SQL = `
              - sum(case when b.id <> e.refund_id and (b.taken_back_at, b.id) < (e.at, e.refund_id) then b.amount else 0 end)
            from refunds b where b.order_id = e.order_id and b.extra_payment_intent_id is null), 0) as refunded_before,
          coalesce((
-           select json_agg(json_build_object('tax_rate', i.tax_rate, 'amount', b.amount))
-           from refunds b join order_items i on i.id = b.order_item_id
+           select json_agg(json_build_object('tax_rate', i.tax_rate, 'amount', l.amount))
+           from refunds b join refund_lines l on l.refund_id = b.id join order_items i on i.id = l.order_item_id
            where b.order_id = e.order_id and b.extra_payment_intent_id is null and b.id <> e.refund_id
              and b.settled_on is not null and (b.settled_at, b.id) < (e.at, e.refund_id)
-             and ((b.taken_back_at, b.id) < (e.at, e.refund_id)) is not true), '[]') as lines_before,
-         (select i.tax_rate::float8 from refunds b join order_items i on i.id = b.order_item_id
-           where b.id = e.refund_id) as own_rate,
+             and ((b.taken_back_at, b.id) < (e.at, e.refund_id)) is not true), '[]') as before,
+         coalesce((
+           select json_agg(json_build_object('tax_rate', i.tax_rate, 'amount', l.amount))
+           from refund_lines l join order_items i on i.id = l.order_item_id where l.refund_id = e.refund_id), '[]') as own,
          coalesce((
            select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht, 'tax_amount', t.tax_amount,
              'total_ttc', t.total_ttc) order by t.tax_rate)

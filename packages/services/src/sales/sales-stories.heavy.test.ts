@@ -108,7 +108,8 @@ async function live(story: Story, shelf: string[], far: string) {
     const amount = Math.ceil((Math.min(left, item?.total_ttc ?? left) * share) / 100)
     if (amount === 0) break
     at += later
-    await till.refund(id, amount, hour(at), item?.id)
+    const units = item && share % 2 === 0 ? 1 : 0
+    await till.refund(id, amount, hour(at), item?.id, units)
     if (item) item.total_ttc -= amount
     left -= amount
   }

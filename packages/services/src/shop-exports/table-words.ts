@@ -51,6 +51,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   promo_codes: 'Codes promo',
   push_subscriptions: 'Appareils qui reçoivent les notifications',
   refunds: 'Remboursements',
+  refund_lines: 'Articles des remboursements',
   rush_rules: 'Réglages en cas d’affluence',
   sales_day_products: 'Ventes par jour et par produit',
   sales_day_taxes: 'Ventes par jour et par taux de TVA',

@@ -69,7 +69,6 @@ export function sampleCreditNote(
     footer_text: null,
     amount,
     credited_before: [],
-    weighed: null,
     reason: null,
     payment: { method: 'card', paid_on: '2026-11-20' },
     ...changes,

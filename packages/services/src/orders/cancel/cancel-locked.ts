@@ -4,6 +4,7 @@ import { refuseApiKey } from '../../auth/require.ts'
 import type { TenantContext } from '../../context.ts'
 import type { LockedOrder } from '../../order-record/lock-order.ts'
 import { recordOrderEvent } from '../../order-record/order-events.ts'
+import type { RefundLine } from '../../order-record/refund-lines.ts'
 import { giveBack } from '../../payments/refunds/give-back.ts'
 import { abandonPayment } from '../status/change-status.ts'
 import { moveOrder } from '../status/move-order.ts'
@@ -13,7 +14,8 @@ export async function cancelLocked(
   ctx: TenantContext,
   tx: Tx,
   order: LockedOrder,
-  input: Omit<CancelOrder, 'order_id'>,
+  input: Omit<CancelOrder, 'order_id' | 'refund_lines'>,
+  lines?: readonly RefundLine[],
 ): Promise<void> {
   refuseApiKey(ctx)
   const { refund_amount: amount, restock, free_slot, tell_customer } = input
@@ -33,7 +35,7 @@ export async function cancelLocked(
     details: { amount, restock, free_slot, tell_customer },
   })
   // The mail about the cancellation names the money.
-  if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer: false })
+  if (amount > 0) await giveBack(ctx, tx, order, { amount, reason, tell_customer: false, lines })
   if (tell_customer)
     await ctx.jobs.enqueue(tx, 'orders.send-mail', {
       tenant_id: ctx.tenant.tenant_id,

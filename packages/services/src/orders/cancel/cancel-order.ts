@@ -9,6 +9,7 @@ import { closePayment } from '../../payments/close-payment.ts'
 import { getOrder } from '../get-order.ts'
 import { cancelLocked } from './cancel-locked.ts'
 import { checkRefund } from './check-refund.ts'
+import { pricedLines } from './refund-lines.ts'
 
 /** The shop cancels: what is refunded, what goes back on the shelf and who is told are chosen one by one. */
 export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<OrderDetail> {
@@ -23,7 +24,8 @@ export async function cancelOrder(ctx: Context, input: CancelOrder): Promise<Ord
     if (wasUnpaid && order.paid_at) throw new AppError('CANCELLATION_NEEDED')
     requireSeen(order, input)
     await checkRefund(tx, order, input.refund_amount)
-    await cancelLocked(ctx, tx, order, input)
+    const lines = await pricedLines(tx, order, input.refund_lines, input.refund_amount)
+    await cancelLocked(ctx, tx, order, input, lines)
   })
   return getOrder(ctx, input)
 }

@@ -10,6 +10,8 @@ import { recordOrderEvent } from '../../order-record/order-events.ts'
 import { giveBack } from '../../payments/refunds/give-back.ts'
 import { getOrder } from '../get-order.ts'
 import { checkRefund } from './check-refund.ts'
+import { pricedLines } from './refund-lines.ts'
+import { restockLines } from './restock-lines.ts'
 
 /** Money goes back, the order stays what it is. */
 export async function refundOrder(ctx: Context, input: RefundOrder): Promise<OrderDetail> {
@@ -20,8 +22,9 @@ export async function refundOrder(ctx: Context, input: RefundOrder): Promise<Ord
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, order_id)
     if (!order) throw new AppError('NOT_FOUND')
-    if (input.refund_id && (await isGiven(tx, order, input.refund_id, amount))) return
+    if (input.refund_id && (await isGiven(tx, order, input.refund_id, input))) return
     await checkRefund(tx, order, amount)
+    const lines = await pricedLines(tx, order, input.lines, amount)
     if (isPaidOnline(order))
       await recordOrderEvent(ctx, tx, {
         order_id,
@@ -29,7 +32,8 @@ export async function refundOrder(ctx: Context, input: RefundOrder): Promise<Ord
         reason,
         details: { amount },
       })
-    await giveBack(ctx, tx, order, { id: input.refund_id, amount, reason })
+    if (lines && input.restock) await restockLines(ctx, tx, order, lines)
+    await giveBack(ctx, tx, order, { id: input.refund_id, amount, reason, lines })
     await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order_id })
   })
   return getOrder(ctx, input)
@@ -40,15 +44,38 @@ async function isGiven(
   tx: Tx,
   order: LockedOrder,
   refund_id: string,
-  amount: number,
+  { amount, lines }: RefundOrder,
 ): Promise<boolean> {
   const known = await tx
     .selectFrom('refunds')
-    .select(['order_id', 'amount'])
+    .select(['order_id', 'amount', 'by_line'])
     .where('id', '=', refund_id)
     .executeTakeFirst()
+  if (!known) return false
   // The same wish again, or another one under its name.
-  if (known && (known.order_id !== order.id || known.amount !== amount))
-    throw new AppError('REFUND_ID_TAKEN')
-  return known !== undefined
+  const isSame =
+    known.order_id === order.id &&
+    known.amount === amount &&
+    known.by_line === (lines !== undefined) &&
+    (await haveUnits(tx, refund_id, lines ?? []))
+  if (!isSame) throw new AppError('REFUND_ID_TAKEN')
+  return true
+}
+
+async function haveUnits(
+  tx: Tx,
+  refund_id: string,
+  wanted: NonNullable<RefundOrder['lines']>,
+): Promise<boolean> {
+  const chosen = await tx
+    .selectFrom('refund_lines')
+    .select(['order_item_id', 'quantity'])
+    .where('refund_id', '=', refund_id)
+    .where('quantity', '>', 0)
+    .execute()
+  const units = new Map(chosen.map((line) => [line.order_item_id, line.quantity]))
+  return (
+    chosen.length === wanted.length &&
+    wanted.every((line) => units.get(line.order_item_id) === line.quantity)
+  )
 }

@@ -167,7 +167,12 @@ async function refundMail(ctx: TenantContext, row: Order, refundId: string) {
   const refund = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('refunds')
-      .leftJoin('order_items', 'order_items.id', 'refunds.order_item_id')
+      .leftJoin('refund_lines', (join) =>
+        join
+          .onRef('refund_lines.refund_id', '=', 'refunds.id')
+          .on('refunds.reason', '=', 'weighed'),
+      )
+      .leftJoin('order_items', 'order_items.id', 'refund_lines.order_item_id')
       .select([
         'refunds.amount',
         'refunds.extra_payment_intent_id',

@@ -1,6 +1,7 @@
 import type { OrderDetail, WeighLine } from '@fournil/contract/office/orders'
 import { inTenant, type Tx } from '@fournil/db'
 import { gramsText } from '@fournil/domain/by-weight'
+import { leftOfLine } from '@fournil/domain/refund-split'
 import { canWeigh, weighing } from '@fournil/domain/weighing'
 import { AppError } from '../../app-error.ts'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
@@ -8,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { publish } from '../../events/publish.ts'
 import { type LockedOrder, lockOrder } from '../../order-record/lock-order.ts'
 import { recordOrderEvent } from '../../order-record/order-events.ts'
+import { lineStates } from '../../order-record/refund-lines.ts'
 import { giveBack } from '../../payments/refunds/give-back.ts'
 import { stillRefundable } from '../cancel/check-refund.ts'
 import { getOrder } from '../get-order.ts'
@@ -30,8 +32,12 @@ export async function weighLine(ctx: Context, input: WeighLine): Promise<OrderDe
     if (!canWeigh(order)) throw new AppError('WEIGHING_OVER')
 
     const { refund_amount } = weighing({ ...line, price_per_kilo, unit_grams }, grams)
-    // The whole order may have been refunded in part already: no more than is left goes back.
-    const amount = Math.min(refund_amount, await stillRefundable(tx, order))
+    // It may have been refunded in part already: no more than is left goes back.
+    const amount = Math.min(
+      refund_amount,
+      await stillRefundable(tx, order),
+      await leftOf(tx, order, line),
+    )
     await keepWeight(tx, line, grams)
     await recordOrderEvent(ctx, tx, {
       order_id,
@@ -39,7 +45,8 @@ export async function weighLine(ctx: Context, input: WeighLine): Promise<OrderDe
       reason: `${line.product_name}\u00a0: ${gramsText(grams)}`,
       details: { order_item_id, grams, ...(amount > 0 && { amount }) },
     })
-    if (amount > 0) await giveBack(ctx, tx, order, { amount, reason: 'weighed', order_item_id })
+    const lines = [{ order_item_id, amount, quantity: 0 }]
+    if (amount > 0) await giveBack(ctx, tx, order, { amount, reason: 'weighed', lines })
     await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order_id })
   })
   return getOrder(ctx, input)
@@ -61,6 +68,11 @@ function lineOf(tx: Tx, order: LockedOrder, id: string) {
     .where('id', '=', id)
     .where('order_id', '=', order.id)
     .executeTakeFirst()
+}
+
+async function leftOf(tx: Tx, order: LockedOrder, { id }: { id: string }): Promise<number> {
+  const state = (await lineStates(tx, order.id)).find((line) => line.id === id)
+  return state ? leftOfLine(state) : 0
 }
 
 async function keepWeight(tx: Tx, { id }: { id: string }, weighed_grams: number): Promise<void> {

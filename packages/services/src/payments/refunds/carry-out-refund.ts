@@ -11,6 +11,7 @@ import { dayAtStore } from '../../sales/day-at-store.ts'
 import { isFinal, noteFailedAttempt } from '../failed-attempt.ts'
 import { failRefund } from './fail-refund.ts'
 import { bookRefundInLedger } from './refund-ledger.ts'
+import { settleLines } from './settle-lines.ts'
 
 /**
  * The provider gives the money back; asked twice, it gives it once. Whatever keeps it from answering is thrown, so that
@@ -64,7 +65,6 @@ async function beginAttempt(ctx: TenantContext, refundId: string) {
         'refunds.refusals',
         'refunds.tell_customer',
         'refunds.extra_payment_intent_id',
-        'refunds.order_item_id',
         'orders.payment_intent_id as order_payment_intent_id',
         'orders.payment_account',
       ])
@@ -116,8 +116,6 @@ export type Refund = {
   /** Of money that was never part of the order's price: the order's own payment is left alone. */
   extra_payment_intent_id: string | null
   reason?: string | null
-  /** The one line that it is for. */
-  order_item_id?: string | null
 }
 
 /** The money is on its way back: the order, its history and the ledger say so, once. Without the provider it was handed back. */
@@ -168,7 +166,10 @@ export async function bookRefund(
       order_id: order.id,
       mail: `refund:${refund.id}`,
     })
-  if (!refund.extra_payment_intent_id) await countRefund(tx, order, refund, settled_on)
+  if (!refund.extra_payment_intent_id) {
+    await settleLines(tx, { ...refund, tenant_id })
+    await countRefund(tx, order, refund, settled_on)
+  }
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   await issueCreditNotes(ctx, tx, order.id)
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@fournil/db'
 import { AppError } from '../../app-error.ts'
 import type { TenantContext } from '../../context.ts'
 import type { LockedOrder } from '../../order-record/lock-order.ts'
+import { type RefundLine, writeRefundLines } from '../../order-record/refund-lines.ts'
 
 export type RefundRequest = {
   id?: string | undefined
@@ -13,8 +14,8 @@ export type RefundRequest = {
   extra_payment_intent_id?: string
   /** The one that failed, in whose place this is. */
   retry_of?: string
-  /** The one line that it is for. */
-  order_item_id?: string | null
+  /** When somebody chose what it is for; otherwise it is a part of the whole order. */
+  lines?: readonly RefundLine[] | undefined
 }
 
 /** Writes the refund down and asks a job to carry it out; the provider is not called in here. */
@@ -33,15 +34,17 @@ export async function writeRefund(
   ctx: TenantContext,
   tx: Tx,
   order: LockedOrder,
-  wish: RefundRequest,
+  { lines, ...wish }: RefundRequest,
 ) {
   const { actor } = ctx
+  const { tenant_id } = ctx.tenant
   const written = await tx
     .insertInto('refunds')
     .values({
-      tenant_id: ctx.tenant.tenant_id,
+      tenant_id,
       order_id: order.id,
       ...wish,
+      by_line: lines !== undefined,
       requested_by: actor.kind === 'member' || actor.kind === 'super_admin' ? actor.user_id : null,
       created_at: ctx.now,
     })
@@ -50,5 +53,6 @@ export async function writeRefund(
     .returningAll()
     .executeTakeFirst()
   if (!written) throw new AppError('REFUND_ID_TAKEN')
+  await writeRefundLines(tx, tenant_id, written.id, lines ?? [])
   return written
 }

@@ -32,6 +32,7 @@ export type Till = {
     amount: number,
     now?: Date,
     order_item_id?: string | null,
+    quantity?: number,
   ) => Promise<string>
   /** The provider takes a refund back that it had made. */
   takeBack: (refund_id: string, now: Date) => Promise<void>
@@ -115,9 +116,12 @@ export function openTill(desk: OrderDesk, shop: TestShop): Till {
     amount: number,
     now = MONDAY_9,
     order_item_id: string | null = null,
+    quantity = 0,
   ) {
     const ctx: TenantContext = desk.at(shop, now)
-    const id = await shop.add('refunds', { order_id, amount, order_item_id, created_at: now })
+    const by_line = order_item_id !== null
+    const id = await shop.add('refunds', { order_id, amount, by_line, created_at: now })
+    if (by_line) await shop.add('refund_lines', { refund_id: id, order_item_id, amount, quantity })
     const asked = {
       id,
       order_id,
@@ -125,7 +129,6 @@ export function openTill(desk: OrderDesk, shop: TestShop): Till {
       tell_customer: false,
       currency: 'eur',
       extra_payment_intent_id: null,
-      order_item_id,
     }
     await inTenant(ctx, (tx) => bookRefund(ctx, tx, asked, `re_${id}`))
     return id
