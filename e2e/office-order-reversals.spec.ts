@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { claimOne } from './demo-orders.ts'
-import { expectAccessible, test } from './journey.ts'
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { detail, history, openOrders, search, status } from './office-orders-screen.ts'
 import { enterDemoShop } from './office-people.ts'
 import { placeOrder } from './order-without-page.ts'
@@ -62,6 +62,7 @@ test('A paid order is cancelled with a part of its money given back', async ({ p
   await dialog.getByLabel('Montant à rembourser').fill('1,50')
   // Nobody counts the stock of what was ordered.
   await expect(dialog.getByLabel('Remettre en stock')).toHaveCount(0)
+  await dialog.getByLabel('Motif').selectOption('Autre')
   await dialog.getByLabel('Raison').fill('Four en panne')
   await expect(effects).toContainText('1,50 € sera remboursé sur la carte du client')
   await expect(effects).toContainText('Le stock de ces articles n’est pas suivi')
@@ -76,3 +77,32 @@ test('A paid order is cancelled with a part of its money given back', async ({ p
   )
   await expect(history(detail(page))).toContainText('« Four en panne »')
 })
+
+for (const width of [390, 1280])
+  test(`What was missing from the bag is refunded article by article at ${width} px`, async ({
+    page,
+    demo,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { id, order_number } = await placeOrder(page.request, demo)
+    await openOrders(page, demo.origin, `?search=${order_number}&order=${id}`)
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Rembourser sans annuler…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Rembourser sans annuler' })
+    const button = dialog.getByRole('button', { name: /^Rembourser/ })
+    await expect(dialog.getByLabel('Choisir les articles')).toBeChecked()
+    await button.click()
+    await expect(dialog.locator('.field-error')).toHaveText('Choisissez au moins un article.')
+    const article = dialog
+      .getByRole('list', { name: 'Articles à rembourser' })
+      .getByRole('listitem')
+    await article.first().getByRole('button', { name: 'Augmenter' }).click()
+    await expect(button).toHaveText(/^Rembourser \d+,\d\d\s€$/)
+    await dialog.getByLabel('Motif').selectOption('Produit manquant')
+    await expectAccessible(page, { within: '.dialog' })
+    await expectNoSidewaysScroll(page)
+    await button.click()
+    await expect(dialog).toBeHidden()
+    await expect(detail(page).getByLabel('Remboursements')).toContainText(/effectué.*1\s× /)
+    await expect(detail(page).getByLabel('Remboursements')).toContainText('Produit manquant')
+  })

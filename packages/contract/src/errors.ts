@@ -331,7 +331,8 @@ export const ERRORS = {
   },
   REFUND_LINES_CHANGED: {
     status: 409,
-    message: 'Ce qui reste à rembourser de ces articles a changé entre-temps\u00a0: vérifiez votre choix.',
+    message:
+      'Ce qui reste à rembourser de ces articles a changé entre-temps\u00a0: vérifiez votre choix.',
   },
   REFUND_ID_TAKEN: {
     status: 409,

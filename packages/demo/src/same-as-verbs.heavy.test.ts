@@ -72,6 +72,7 @@ describe('rows that are written in bulk are those of the verbs, field by field:'
     'order_events',
     'payment_events',
     'refunds',
+    'refund_lines',
     'invoices',
     'platform_transactions',
     'ledger_entries',

@@ -193,9 +193,7 @@ test('refunds of the whole in any parts add up, line by line, to one refund of t
         for (const [index, line] of lines.entries()) line.spread += parts[index] ?? 0
         given += amount
       }
-      expect(lines.map(({ spread }) => spread)).toEqual(
-        spreadRefund(given, untouched(...amounts)),
-      )
+      expect(lines.map(({ spread }) => spread)).toEqual(spreadRefund(given, untouched(...amounts)))
     }),
   )
 })

@@ -118,9 +118,7 @@ export const OrderDetail = OrderRow.omit({
       reason: z.string().nullable(),
       created_at: z.coerce.date(),
       /** What it is for, where somebody chose lines. */
-      lines: z.array(
-        z.object({ product_name: z.string(), quantity: z.int(), amount: z.int() }),
-      ),
+      lines: z.array(z.object({ product_name: z.string(), quantity: z.int(), amount: z.int() })),
     }),
   ),
   invoices: z.array(
@@ -201,7 +199,10 @@ const refundLines = z
   .array(
     z.strictObject({
       order_item_id: id,
-      quantity: z.int('Indiquez un nombre entier.').min(1, 'Au moins 1.').max(10_000, 'Au plus 10\u202f000.'),
+      quantity: z
+        .int('Indiquez un nombre entier.')
+        .min(1, 'Au moins 1.')
+        .max(10_000, 'Au plus 10\u202f000.'),
     }),
   )
   .min(1, 'Choisissez au moins un article.')
@@ -341,7 +342,8 @@ export const orders = {
     .route({
       method: 'POST',
       path: '/office/orders/{order_id}/refund',
-      summary: 'Give part or all of the money back, of chosen lines or of the whole, without cancelling',
+      summary:
+        'Give part or all of the money back, of chosen lines or of the whole, without cancelling',
     })
     .errors(
       errors('NOT_FOUND', 'REFUND_TOO_HIGH', 'NOT_PAID', 'REFUND_ID_TAKEN', 'REFUND_LINES_CHANGED'),

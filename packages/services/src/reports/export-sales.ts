@@ -53,9 +53,7 @@ async function* writeFile(ctx: TenantContext, range: ReportRange): AsyncGenerato
 /** A row for each VAT rate; the TTC column adds up to the report's total. */
 function rowsOf(entry: SalesEntry): string[][] {
   const isRefund = entry.kind !== 'sale'
-  const parts = isRefund
-    ? refundTaxes(entry.taxes, entry.before, entry.own)
-    : entry.taxes
+  const parts = isRefund ? refundTaxes(entry.taxes, entry.before, entry.own) : entry.taxes
   const sign = entry.kind === 'refund' ? -1 : 1
   return parts.map((part) => [
     formatShortDateFr(entry.day),

@@ -27,9 +27,7 @@ export async function countRefund(
   const { taxes, products } = await soldIn(tx, order.id)
   const parts = await refundPartsOf(tx, order.id)
   const own = parts.filter(({ refund_id }) => refund_id === id)
-  const before = parts.filter(
-    ({ refund_id, status }) => refund_id !== id && status === 'succeeded',
-  )
+  const before = parts.filter(({ refund_id, status }) => refund_id !== id && status === 'succeeded')
   const is_all = refunded_before + amount === order.total_ttc
   await addToDay(tx, {
     tenant_id,

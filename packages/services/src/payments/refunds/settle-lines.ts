@@ -17,9 +17,7 @@ export async function settleLines(tx: Tx, refund: Refund): Promise<void> {
     ({ id }) => own.find(({ order_item_id }) => order_item_id === id)?.amount ?? 0,
   )
   const parts =
-    own.length > 0
-      ? fitRefund(refund.amount, chosen, lines)
-      : spreadRefund(refund.amount, lines)
+    own.length > 0 ? fitRefund(refund.amount, chosen, lines) : spreadRefund(refund.amount, lines)
   const changed = lines.flatMap(({ id }, index) => {
     const amount = parts[index] ?? 0
     return amount === chosen[index] ? [] : [{ order_item_id: id, amount, quantity: 0 }]

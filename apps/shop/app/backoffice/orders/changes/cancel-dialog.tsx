@@ -10,9 +10,9 @@ import { useTask } from '../../use-task.ts'
 import { cancellationWords, cancelVerb, stockedArticles } from './cancel-words.ts'
 import { Consequences } from './consequences.tsx'
 import { MovedMeanwhile } from './moved-meanwhile.tsx'
-import { ReasonField } from './reason-field.tsx'
 import { RefundAmount } from './refund-amount.tsx'
-import { REFUND_ALL, type RefundDraft, refundAmountError, refundOf } from './refund-draft.ts'
+import { REFUND_ALL, type RefundDraft, refundLines, refundOf } from './refund-draft.ts'
+import { RefundReason } from './refund-reason.tsx'
 import { toastError } from './toast-error.ts'
 
 const KINDEST = { restock: true, free_slot: true, tell_customer: true }
@@ -35,7 +35,7 @@ export function CancelDialog({
   // Where it stood when the question was asked; live pages move on under the dialog.
   const [seen, setSeen] = useState(order.status)
   const { revalidate } = useRevalidator()
-  const amount = refundOf(draft, left)
+  const amount = refundOf(draft, order)
   // What was said about the last text is not true of the next one.
   function choose(next: RefundDraft) {
     setDraft(next)
@@ -47,6 +47,7 @@ export function CancelDialog({
       officeApi.office.orders.cancel({
         order_id: order.id,
         refund_amount: cents,
+        refund_lines: refundLines(draft, order),
         ...chosen,
         reason,
         seen_status: seen,
@@ -96,11 +97,11 @@ export function CancelDialog({
       )}
       {left > 0 && (
         <RefundAmount
-          left={left}
+          order={order}
           draft={draft}
           onChange={choose}
           offersNothing
-          error={refundAmountError(draft, left, isAsked)}
+          isAsked={isAsked}
         />
       )}
       <div>
@@ -109,7 +110,7 @@ export function CancelDialog({
         {tick('tell_customer', 'Prévenir le client')}
       </div>
       <Consequences sentences={cancellationWords(order, { refund_amount, ...chosen })} />
-      <ReasonField value={reason} onChange={setReason} />
+      <RefundReason onChange={setReason} />
     </Dialog>
   )
 }

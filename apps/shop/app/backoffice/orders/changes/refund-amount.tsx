@@ -1,24 +1,29 @@
+import type { OrderDetail } from '@fournil/contract/office/orders'
 import { formatEuros } from '@fournil/domain/money'
 import { MoneyInput } from '@fournil/ui/money-input'
 import { RadioGroup } from '@fournil/ui/radio-group'
-import type { RefundDraft, RefundPart } from './refund-draft.ts'
+import { type RefundDraft, type RefundPart, refundAmountError } from './refund-draft.ts'
+import { RefundItems } from './refund-items.tsx'
 
-/** All that is left, a part of it, or, where that makes sense, nothing. */
+/** All that is left, chosen articles, an amount, or, where that makes sense, nothing. */
 export function RefundAmount({
-  left,
+  order,
   draft,
   onChange,
   offersNothing,
-  error,
+  isAsked,
 }: {
-  left: number
+  order: OrderDetail
   draft: RefundDraft
   onChange: (draft: RefundDraft) => void
   offersNothing: boolean
-  error?: string
+  isAsked: boolean
 }) {
+  const left = order.refundable_amount
+  const error = refundAmountError(draft, order, isAsked)
   const options = [
     { value: 'all', label: `Tout rembourser (${formatEuros(left)})` },
+    { value: 'lines', label: 'Choisir les articles' },
     { value: 'part', label: 'Rembourser une partie' },
     ...(offersNothing ? [{ value: 'none', label: 'Ne rien rembourser' }] : []),
   ]
@@ -31,10 +36,13 @@ export function RefundAmount({
         value={draft.part}
         onChange={(part) => onChange({ ...draft, part: part as RefundPart })}
       />
+      {draft.part === 'lines' && (
+        <RefundItems order={order} draft={draft} onChange={onChange} error={error} />
+      )}
       {draft.part === 'part' && (
         <MoneyInput
           label="Montant à rembourser"
-          hint={`${formatEuros(left)} au plus`}
+          hint={`${formatEuros(left)} au plus, répartis sur tous les articles`}
           required
           value={draft.typed}
           onChange={(typed) => onChange({ ...draft, typed })}

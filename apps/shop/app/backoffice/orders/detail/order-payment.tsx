@@ -7,6 +7,11 @@ import { paymentWords } from './payment-words.ts'
 
 const REFUND_STATES = { pending: 'en cours', succeeded: 'effectué', failed: 'échoué' } as const
 
+/** '2 × Tarte aux pommes'; of what weighed less, only its name. */
+function refundedArticle({ product_name, quantity }: { product_name: string; quantity: number }) {
+  return quantity > 0 ? `${quantity}\u00a0× ${product_name}` : product_name
+}
+
 export function OrderPayment({ order, timeZone }: { order: OrderDetail; timeZone: string }) {
   return (
     <Part title="Paiement">
@@ -21,6 +26,9 @@ export function OrderPayment({ order, timeZone }: { order: OrderDetail; timeZone
               Remboursement de{' '}
               <b className="numeric">{formatMoney(refund.amount, refund.currency)}</b>{' '}
               {REFUND_STATES[refund.status]}
+              {refund.lines.length > 0 && (
+                <span className="order-aside">{refund.lines.map(refundedArticle).join(', ')}</span>
+              )}
               <span className="order-aside">
                 {momentWords(refund.created_at, timeZone)}
                 {refund.reason && `, ${refund.reason}`}
