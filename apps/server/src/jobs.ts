@@ -51,10 +51,12 @@ import { inviteReview } from '@fournil/services/reviews/invite/invite-review'
 import { tellRejected } from '@fournil/services/reviews/moderate/tell-rejected'
 import { removeShop } from '@fournil/services/shop-deletion/remove-shop'
 import { remindOfDeletion, sweepDeletions } from '@fournil/services/shop-deletion/sweep-deletions'
+import { sweepUnclaimed } from '@fournil/services/shop-deletion/sweep-unclaimed'
 import { tellOfDeletion } from '@fournil/services/shop-deletion/tell-of-deletion'
 import { endExports, sweepExports } from '@fournil/services/shop-exports/end-exports'
 import { makeExport } from '@fournil/services/shop-exports/make-export'
 import { checkSubscription } from '@fournil/services/subscriptions/check-subscription'
+import { endSubscription } from '@fournil/services/subscriptions/end-subscription'
 import { remindOfTrial } from '@fournil/services/subscriptions/remind-of-trial'
 import { sweepSubscriptions } from '@fournil/services/subscriptions/sweep-subscriptions'
 import { sweepTrials } from '@fournil/services/subscriptions/sweep-trials'
@@ -156,6 +158,8 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     'shop-deletion.sweep': (ctx) => sweepDeletions(ctx),
     'shop-deletion.tell': (ctx, data) => tellOfDeletion(inTenantOf(ctx), data),
     'shop-deletion.remind': (ctx) => remindOfDeletion(inTenantOf(ctx)),
+    'shop-deletion.end-subscription': (ctx) => endSubscription(inTenantOf(ctx)),
+    'shop-deletion.sweep-unclaimed': (ctx) => sweepUnclaimed(ctx),
     'shop-deletion.run': (ctx, data) => removeShop(ctx, newZip, data),
     'monitoring.measure': (ctx) => measurePlatform(ctx),
     'monitoring.sweep': (ctx) => sweepMeasurements(ctx),
@@ -212,6 +216,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'finances.check-ledger', cron: '37 2 * * *' },
   { name: 'shop-deletion.sweep', cron: '23 * * * *' },
+  { name: 'shop-deletion.sweep-unclaimed', cron: '41 5 * * *' },
   { name: 'shop-exports.sweep', cron: '7 * * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },
   { name: 'merchant.sweep', cron: '7-59/10 * * * *' },

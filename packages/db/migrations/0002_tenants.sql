@@ -43,6 +43,10 @@ create table tenants (
   deletion_due_at timestamptz,
   deletion_asked_by text check (deletion_asked_by in ('owner', 'platform', 'nobody')),
   check (num_nulls(deletion_asked_at, deletion_due_at, deletion_asked_by) in (0, 3)),
+  -- Its time has come and something is still owed: since when it waits. The platform may decide that it waits no longer.
+  deletion_waits_since timestamptz,
+  deletion_forced_reason text check (length(deletion_forced_reason) <= 500),
+  check (deletion_due_at is not null or num_nonnulls(deletion_waits_since, deletion_forced_reason) = 0),
   -- What the platform's people filter by: a shop that answers and is still on trial is shown as such.
   display_status text not null generated always as (
     case when status = 'active' and subscription_status = 'trial' then 'trial' else status end) stored
@@ -122,7 +126,7 @@ alter table tenants force row level security;
 create policy inside_tenant on tenants to fournil_tenant
   using (id = (select app.tenant_id())) with check (id = (select app.tenant_id()));
 create policy platform on tenants to fournil_platform using (true) with check (true);
-grant select, update (name, updated_at, deletion_asked_at, deletion_due_at, deletion_asked_by) on tenants to fournil_tenant;
+grant select, update (name, updated_at, deletion_asked_at, deletion_due_at, deletion_asked_by, deletion_waits_since) on tenants to fournil_tenant;
 grant select, insert, update on tenants to fournil_platform;
 
 call app.protect_tenant_table('tenant_domains', 'select, insert, update, delete');

@@ -48,7 +48,8 @@ create index bank_accounts_by on bank_accounts (created_by);
 create table payout_requests (
   tenant_id uuid not null references tenants (id),
   id uuid not null default gen_random_uuid(),
-  amount integer not null check (amount >= 5000),
+  -- Fifty euros at least, but for the rest of a shop that leaves.
+  amount integer not null check (amount > 0),
   payment_method payment_method not null default 'bank_transfer',
   payment_details jsonb not null default '{}',
   -- The account that it goes to, whatever the shop writes down afterwards.

@@ -17,7 +17,7 @@ create function app.trials_ending(at timestamptz) returns table (tenant_id uuid)
   begin atomic
     select t.id
     from tenants t
-    where t.subscription_status = 'trial' and t.status in ('active', 'trial') and t.deleted_at is null
+    where t.subscription_status = 'trial' and t.status in ('active', 'trial') and t.deleted_at is null and t.deletion_due_at is null
       and t.trial_ends_at > at - interval '7 days' and t.trial_ends_at <= at + interval '7 days 1 hour'
       and not exists (
         select from subscription_mails m

@@ -6,17 +6,25 @@ create table removed_shops (
   name text not null,
   slug text not null,
   asked_by text not null check (asked_by in ('owner', 'platform', 'nobody')),
+  asked_at timestamptz not null,
+  -- Why the platform removed it though something was owed.
+  forced_reason text check (length(forced_reason) <= 500),
   begun_at timestamptz not null,
   removed_at timestamptz,
-  -- Where the archive lies; none of a shop that nobody claimed, nor once it has had its time.
+  -- Where the archive lies; none before it is made, of a shop that nobody claimed, nor once it has had its time.
   archive_key text,
   archive_bytes bigint check (archive_bytes >= 0),
   kept_until timestamptz,
+  -- Who has given a reason for fetching the archive, and until when that counts.
+  opened_by uuid references users (id) on delete set null,
+  opened_until timestamptz,
   -- Until it is done: whom to tell, and whose account has no other shop.
   owner_addresses text[] not null default '{}',
   account_ids uuid[] not null default '{}'
 );
 create index removed_shops_archives on removed_shops (kept_until) where archive_key is not null;
+create index removed_shops_newest on removed_shops (begun_at desc, id desc);
+create index removed_shops_opened_by on removed_shops (opened_by);
 call app.protect_platform_table('removed_shops', 'select, insert, update');
 create policy removal on removed_shops to fournil_removal using (id = (select app.tenant_id()));
 grant select on removed_shops to fournil_removal;
@@ -85,3 +93,83 @@ create function app.deletions_due(at timestamptz) returns table (tenant_id uuid,
     where t.deletion_due_at <= at + interval '7 days' order by t.deletion_due_at limit 1000;
   end;
 call app.run_as_platform('app.deletions_due(timestamptz)');
+
+-- What a shop may not leave without: money that is owed, by whomever, and orders that are paid and still to be collected. Shops
+-- seldom say that an order was collected: the day after its pickup it counts as such.
+create function app.deletion_blockers(shop uuid, at timestamptz) returns table (kind text, count integer, amount bigint)
+  language sql stable
+  begin atomic
+    select 'balance', 1, b.available_balance + b.pending_balance from tenant_balances b
+    where b.tenant_id = shop and (b.available_balance <> 0 or b.pending_balance <> 0)
+    union all
+    select 'payout', count(*)::integer, sum(p.amount) from payout_requests p
+    where p.tenant_id = shop and p.status in ('pending', 'approved', 'processing') having count(*) > 0
+    union all
+    select 'refund', count(*)::integer, coalesce(sum(r.amount) filter (where r.currency = 'eur'), 0) from (
+      select w.amount, w.currency from refunds w where w.tenant_id = shop and w.status = 'pending'
+      union all
+      select i.amount, i.currency from app.payment_issues(at) i where i.tenant_id = shop and i.kind = 'refund_failed') r
+    having count(*) > 0
+    union all
+    select 'dispute', count(*)::integer, coalesce(sum(d.amount) filter (where d.currency = 'eur'), 0) from disputes d
+    where d.tenant_id = shop and d.status not in ('won', 'lost', 'warning_closed') having count(*) > 0
+    union all
+    select 'payment', count(*)::integer, coalesce(sum(i.amount) filter (where i.currency = 'eur'), 0)
+    from app.payment_issues(at) i
+    where i.tenant_id = shop and i.kind in ('payment_held', 'session_unknown', 'hold_overdue') having count(*) > 0
+    union all
+    select 'order', count(*)::integer, sum(o.total_ttc - o.refunded_amount) from orders o
+    join store_locations s on s.tenant_id = o.tenant_id and s.id = o.store_id
+    where o.tenant_id = shop and o.payment_status in ('paid', 'partially_refunded') and o.status not in ('completed', 'cancelled')
+      and o.pickup_date >= (at at time zone 'UTC')::date - 1 and o.pickup_date >= (at at time zone s.time_zone)::date
+    having count(*) > 0;
+  end;
+revoke execute on function app.deletion_blockers(uuid, timestamptz) from public;
+grant execute on function app.deletion_blockers(uuid, timestamptz) to fournil_tenant, fournil_platform;
+
+-- Shops that leave and are still charged by the provider, or have its page open.
+create function app.subscriptions_to_end() returns table (tenant_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select t.id from tenants t join tenant_subscriptions s on s.tenant_id = t.id
+    where t.deletion_due_at is not null
+      and (s.session_id is not null or s.state = 'past_due' or (s.state = 'active' and s.cancels_at is null))
+    order by t.deletion_due_at limit 1000;
+  end;
+call app.run_as_platform('app.subscriptions_to_end()');
+
+-- Whether anybody ever made a shop theirs: an order, a subscription, an address that was proved, or somebody there since then.
+create function app.is_claimed(shop uuid, since timestamptz) returns boolean
+  language sql stable
+  begin atomic
+    select exists (select from orders o where o.tenant_id = shop)
+      or exists (select from tenant_subscriptions s where s.tenant_id = shop and s.subscription_id is not null)
+      or exists (select from tenants t join users u on u.id = t.owner_user_id where t.id = shop and u.email_confirmed_at is not null)
+      or exists (select from user_roles r join users u on u.id = r.user_id
+        where r.tenant_id = shop and (u.email_confirmed_at is not null or u.is_super_admin or r.last_sign_in_at > since))
+      or exists (select from user_sessions v where v.tenant_id = shop and v.impersonation_id is null and v.last_activity_at > since);
+  end;
+revoke execute on function app.is_claimed(uuid, timestamptz) from public;
+grant execute on function app.is_claimed(uuid, timestamptz) to fournil_platform;
+
+-- Shops that somebody registered before then, whose trial is over, and that nobody has claimed.
+create function app.unclaimed_shops(before timestamptz) returns table (tenant_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select t.id from tenants t
+    where t.deleted_at is null and t.deletion_due_at is null and t.created_at <= before
+      and t.subscription_status = 'trial' and t.trial_ends_at <= before
+      and exists (select from user_roles r where r.tenant_id = t.id) and not app.is_claimed(t.id, before)
+    order by t.created_at limit 1000;
+  end;
+call app.run_as_platform('app.unclaimed_shops(timestamptz)');
+
+-- Those that wait to be removed because nobody had claimed them, and that somebody has claimed since.
+create function app.claimed_after_all() returns table (tenant_id uuid)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select t.id from tenants t
+    where t.deletion_due_at is not null and t.deletion_asked_by = 'nobody' and app.is_claimed(t.id, t.deletion_asked_at)
+    order by t.deletion_due_at limit 1000;
+  end;
+call app.run_as_platform('app.claimed_after_all()');

@@ -45,6 +45,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.pending_refunds(), app.summaries_due(timestamptz), app.web_push_key(), app.count_payment_issues(timestamptz),
       app.domains_to_check(timestamptz), app.merchant_validations_due(timestamptz), app.public_settings(), app.trials_ending(timestamptz),
       app.exports_to_end(timestamptz), app.deletions_due(timestamptz),
+      app.subscriptions_to_end(), app.unclaimed_shops(timestamptz), app.claimed_after_all(),
       app.record_requests(uuid, jsonb), app.record_probes(jsonb), app.record_measurement(jsonb),
       app.measured(timestamptz, text), app.incidents(timestamptz), app.setting_values(), app.stored_bytes(),
       app.platform_activity(timestamptz), app.support_pulse() to ${app};

@@ -8,11 +8,20 @@ export const PAYOUT_ERROR_SENTENCES: Readonly<Record<PayoutError, string>> = {
   below_minimum: 'Montant minimum: 50€',
 }
 
+/** A shop that leaves takes along what it has, however little. */
+export function minimumPayout({ isLeaving }: { isLeaving: boolean }): number {
+  return isLeaving ? 1 : MINIMUM_PAYOUT
+}
+
 /** `amount` is null when what was typed is no amount at all. */
-export function payoutError(amount: number | null, available_balance: number): PayoutError | null {
+export function payoutError(
+  amount: number | null,
+  available_balance: number,
+  minimum = MINIMUM_PAYOUT,
+): PayoutError | null {
   if (amount === null || amount <= 0) return 'invalid_amount'
   if (amount > available_balance) return 'insufficient_balance'
-  return amount < MINIMUM_PAYOUT ? 'below_minimum' : null
+  return amount < minimum ? 'below_minimum' : null
 }
 
 export const MONEY_STATUS_LABELS = {

@@ -39,6 +39,7 @@ export { type PayoutDecidedData, payoutDecided } from './templates/payout-decide
 export { type PickupMovedData, pickupMoved } from './templates/pickup-moved.ts'
 export { type PlatformAlertData, platformAlert } from './templates/platform-alert.ts'
 export { type RefundIssuedData, refundIssued } from './templates/refund-issued.ts'
+export { type RemovalWaitsData, removalWaits } from './templates/removal-waits.ts'
 export { type ReviewInvitationData, reviewInvitation } from './templates/review-invitation.ts'
 export { type ReviewRejectedData, reviewRejected } from './templates/review-rejected.ts'
 export { type ShopDeletionData, shopDeletion } from './templates/shop-deletion.ts'

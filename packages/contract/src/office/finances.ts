@@ -43,6 +43,8 @@ export const FinanceSummary = z.object({
   payouts_count: z.int(),
   /** Asked for and not yet on the shop's account. */
   payouts_under_way: z.int(),
+  /** What can be asked for at least. */
+  minimum_payout: z.int(),
   /** From today on, what becomes available at the latest on each day. */
   coming_days: z.array(z.object({ date: z.string(), amount: z.int() })),
   /** What follows after these days. */

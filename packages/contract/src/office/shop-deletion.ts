@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DeletionBlocker } from '../deletion-blocker.ts'
 import { errors } from '../errors.ts'
 import { password } from '../fields.ts'
 import { requiredText } from '../form-fields.ts'
@@ -8,7 +9,12 @@ export const ShopDeletion = z.object({
   shop_name: z.string(),
   /** Null: nobody has asked for it. */
   due_at: z.coerce.date().nullable(),
+  /** `nobody`: the shop was never claimed. */
+  asked_by: z.enum(['owner', 'platform', 'nobody']).nullable(),
   may_take_back: z.boolean(),
+  /** Its day has come, and it waits until what follows is settled. */
+  waits_since: z.coerce.date().nullable(),
+  blockers: z.array(DeletionBlocker),
   time_zone: z.string(),
 })
 export type ShopDeletion = z.infer<typeof ShopDeletion>

@@ -76,7 +76,10 @@ export const subscription = {
       path: '/office/subscription/start',
       summary: 'The provider’s page where the shop subscribes to a plan',
     })
-    .errors({ ...billing, ...errors('SUBSCRIBED_ALREADY', 'SUBSCRIPTION_BUSY') })
+    .errors({
+      ...billing,
+      ...errors('SUBSCRIBED_ALREADY', 'SUBSCRIPTION_BUSY', 'DELETION_ALREADY_ASKED'),
+    })
     .input(ChoosePlan)
     .output(z.object({ url: z.string() })),
   change: decided
@@ -85,7 +88,7 @@ export const subscription = {
       path: '/office/subscription/change',
       summary: 'Another plan or rhythm from now on; the difference goes on the next invoice',
     })
-    .errors({ ...billing, ...errors('NOT_SUBSCRIBED') })
+    .errors({ ...billing, ...errors('NOT_SUBSCRIBED', 'DELETION_ALREADY_ASKED') })
     .input(ChoosePlan)
     .output(Done),
   cancel: decided
@@ -102,7 +105,7 @@ export const subscription = {
       path: '/office/subscription/resume',
       summary: 'Let a subscription that was to end go on',
     })
-    .errors({ ...billing, ...errors('NOT_SUBSCRIBED') })
+    .errors({ ...billing, ...errors('NOT_SUBSCRIBED', 'DELETION_ALREADY_ASKED') })
     .output(Done),
   check: ownerProcedure
     .route({

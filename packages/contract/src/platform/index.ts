@@ -8,6 +8,7 @@ import { payouts } from './payouts.ts'
 import { plans } from './plans.ts'
 import { publisher } from './publisher.ts'
 import { registration } from './registration.ts'
+import { removedShops } from './removed-shops.ts'
 import { secondFactors } from './second-factors.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
@@ -27,6 +28,7 @@ export const platform = {
   plans,
   publisher,
   registration,
+  removedShops,
   secondFactors,
   shopExports,
   support,

@@ -1,6 +1,7 @@
 import { PLAN_LIMITS } from '@fournil/domain/plans'
 import { SUBSCRIPTION_STATUSES, TENANT_STATUSES } from '@fournil/domain/tenants'
 import { z } from 'zod'
+import { DeletionBlocker } from '../deletion-blocker.ts'
 import { errors } from '../errors.ts'
 import { code, id } from '../fields.ts'
 import { platformProcedure } from '../procedure.ts'
@@ -26,6 +27,11 @@ export const TenantRow = z.object({
   created_at: z.coerce.date(),
   /** Somebody asked for it to be deleted: its rows are removed then. */
   deletion_due_at: z.coerce.date().nullable(),
+  deletion_asked_by: z.enum(['owner', 'platform', 'nobody']).nullable(),
+  /** Its time has come, and it waits for what is owed. */
+  deletion_waits_since: z.coerce.date().nullable(),
+  /** What has to be settled before it is removed; of those that are to be deleted. */
+  deletion_blockers: z.array(DeletionBlocker),
 })
 export type TenantRow = z.infer<typeof TenantRow>
 
@@ -63,6 +69,12 @@ export const CreateTenant = z.strictObject({
   plan_slug: code(1, 63, 'Choose a plan.').meta({ title: 'Plan' }),
 })
 export type CreateTenant = z.output<typeof CreateTenant>
+
+export const ForceRemoval = z.strictObject({
+  tenant_id: id,
+  reason: requiredEnglish(500, 'A reason is required.').meta({ title: 'Reason' }),
+})
+export type ForceRemoval = z.output<typeof ForceRemoval>
 
 const ById = z.strictObject({ tenant_id: id })
 
@@ -122,4 +134,14 @@ export const tenants = {
     .errors(errors('NOT_FOUND'))
     .input(ById)
     .output(z.object({ restored: z.literal(true) })),
+  forceRemoval: platformProcedure
+    .route({
+      method: 'POST',
+      path: '/platform/tenants/{tenant_id}/force-removal',
+      summary:
+        'Remove a tenant whose time has come though something is owed, for a reason that is written down',
+    })
+    .errors(errors('TENANT_CHANGED'))
+    .input(ForceRemoval)
+    .output(z.object({ forced: z.literal(true) })),
 }

@@ -934,11 +934,15 @@ export interface RemovedShops {
   name: string
   slug: string
   asked_by: string
+  asked_at: Moment
+  forced_reason: string | null
   begun_at: Moment
   removed_at: Moment | null
   archive_key: string | null
   archive_bytes: number | null
   kept_until: Moment | null
+  opened_by: string | null
+  opened_until: Moment | null
   owner_addresses: Generated<string[]>
   account_ids: Generated<string[]>
 }
@@ -1406,6 +1410,8 @@ export interface Tenants {
   deletion_asked_at: Moment | null
   deletion_due_at: Moment | null
   deletion_asked_by: string | null
+  deletion_waits_since: Moment | null
+  deletion_forced_reason: string | null
   display_status: GeneratedAlways<string>
 }
 

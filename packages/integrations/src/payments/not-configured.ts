@@ -20,6 +20,7 @@ export function createUnconfiguredPayments(mode: PaymentsMode = 'platform'): Pay
       get: refuse,
       change: refuse,
       cancelAtPeriodEnd: refuse,
+      cancelNow: refuse,
       invoices: refuse,
     },
     accounts: {

@@ -42,6 +42,10 @@ export function stripeSubscriptions(ask: Ask): SubscriptionProvider {
       ask(async (stripe) => {
         await stripe.subscriptions.update(id, { cancel_at_period_end: cancels })
       }),
+    cancelNow: (id) =>
+      ask(async (stripe) => {
+        await stripe.subscriptions.cancel(id)
+      }),
     invoices: (subscription) =>
       ask(async (stripe) => {
         const { data } = await stripe.invoices.list({ subscription, limit: MOST_INVOICES })

@@ -56,6 +56,8 @@ export interface SubscriptionProvider {
   change(subscription_id: string, price: SubscriptionPrice): Promise<void>
   /** At the end of what is paid, or not at all any more. */
   cancelAtPeriodEnd(subscription_id: string, cancels: boolean): Promise<void>
+  /** At once: what is paid is not given back, and what is due is no longer collected. */
+  cancelNow(subscription_id: string): Promise<void>
   /** Newest first, the last two dozen. */
   invoices(subscription_id: string): Promise<SubscriptionInvoice[]>
 }

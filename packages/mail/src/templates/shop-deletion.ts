@@ -11,7 +11,7 @@ export type ShopDeletionData = {
   brand: MailBrand
   business_name: string
   /** `unclaimed`: nobody has ever come to the shop, which is deleted unless somebody does. */
-  news: 'asked' | 'asked_by_platform' | 'unclaimed' | 'soon' | 'cancelled' | 'done'
+  news: 'asked' | 'asked_by_platform' | 'unclaimed' | 'soon' | 'waits' | 'cancelled' | 'done'
   /** As JSON carries it: when the shop is deleted. */
   at: string
   /** The shop's. */
@@ -45,6 +45,7 @@ const WORDS: Record<ShopDeletionData['news'], (shop: string, day: string) => Wor
     lines: [
       fr`Un propriétaire a demandé la suppression de ${shop}. Elle aura lieu le ${day}.`,
       fr`La boutique est fermée au public et ne prend plus de commandes. L'administration reste ouverte jusque-là : remettez les commandes en cours, demandez le versement de votre solde et téléchargez vos données.`,
+      fr`Votre abonnement, si vous en avez un, est résilié : plus rien ne vous sera prélevé.`,
       KEPT,
       fr`Chaque propriétaire peut annuler jusqu'à cette date.`,
     ],
@@ -70,6 +71,15 @@ const WORDS: Record<ShopDeletionData['news'], (shop: string, day: string) => Wor
     ],
     way: fr`Voir ou annuler`,
   }),
+  waits: (shop) => ({
+    subject: fr`La suppression de ${shop} attend`,
+    title: fr`Il reste quelque chose à régler`,
+    lines: [
+      fr`${shop} devait être supprimée, mais de l'argent est encore dû ou des commandes payées sont encore à remettre. Votre page Mes données dit lesquels.`,
+      fr`Dès que tout est réglé, la boutique est supprimée. Jusque-là, rien n'est effacé et la suppression peut encore être annulée.`,
+    ],
+    way: fr`Voir ce qui reste`,
+  }),
   done: (shop) => ({
     subject: fr`${shop} est supprimée`,
     title: fr`La boutique est supprimée`,
@@ -82,7 +92,10 @@ const WORDS: Record<ShopDeletionData['news'], (shop: string, day: string) => Wor
   cancelled: (shop) => ({
     subject: fr`${shop} n'est pas supprimée`,
     title: fr`La suppression est annulée`,
-    lines: [fr`${shop} est de nouveau ouverte. Rien n'a été effacé.`],
+    lines: [
+      fr`${shop} est de nouveau ouverte. Rien n'a été effacé.`,
+      fr`Si vous aviez un abonnement, il reste résilié : reprenez-le depuis la page Abonnement de votre administration.`,
+    ],
     way: fr`Ouvrir l'administration`,
   }),
   unclaimed: (shop, day) => ({

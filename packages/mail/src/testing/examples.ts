@@ -25,6 +25,7 @@ import {
   platformAlert,
   type RenderedMail,
   refundIssued,
+  removalWaits,
   reviewInvitation,
   reviewRejected,
   shopDeletion,
@@ -286,7 +287,7 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       data_url: 'https://lepi-dor.fournil.example/admin/data',
     }),
     ...Object.fromEntries(
-      (['asked', 'asked_by_platform', 'unclaimed', 'soon', 'cancelled', 'done'] as const).map(
+      (['asked', 'asked_by_platform', 'unclaimed', 'soon', 'waits', 'cancelled', 'done'] as const).map(
         (news) => [
           `shop-deletion-${news}`,
           shopDeletion({
@@ -361,6 +362,15 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       changed_by: 'patron@example.fr',
       at: '2026-11-16T03:12:00Z',
       finances_url: payout.finances_url,
+    }),
+    'removal-waits': removalWaits({
+      brand: fournil,
+      business_name: 'Boulangerie L’Épi d’Or',
+      blockers: [
+        { kind: 'balance', count: 1, amount: 12_345 },
+        { kind: 'order', count: 3, amount: 4520 },
+      ],
+      tenants_url: 'https://fournil.example/platform/tenants?filter=deletion',
     }),
     'ledger-alert': ledgerAlert({
       brand: fournil,

@@ -7,6 +7,7 @@ import {
 } from '@fournil/db'
 import { securityEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { superAdminAddresses } from '../platform/super-admin-addresses.ts'
 
 /** More than anybody reads: what is beyond is found again once these are put right. */
 const MOST = 500
@@ -48,16 +49,10 @@ async function mailSuperAdmins(
     name,
     differences: byShop.get(id)?.length ?? 0,
   }))
-  const people = await tx
-    .selectFrom('users')
-    .select('email')
-    .where('is_super_admin', '=', true)
-    .orderBy('email')
-    .execute()
   const security_url = `${ctx.originOf(null)}/platform/security`
-  for (const { email } of people)
+  for (const address of await superAdminAddresses(tx))
     await ctx.jobs.enqueue(tx, 'mail.send', {
       tenant_id: null,
-      mail: { to: { address: email }, template: 'ledger-alert', data: { shops, security_url } },
+      mail: { to: { address }, template: 'ledger-alert', data: { shops, security_url } },
     })
 }

@@ -2,6 +2,7 @@ import { COMING_DAYS, type FinanceSummary } from '@fournil/contract/office/finan
 import { inTenant, sql, type Tx } from '@fournil/db'
 import { addDays } from '@fournil/domain/calendar'
 import { dateIn } from '@fournil/domain/clock'
+import { minimumPayout } from '@fournil/domain/payouts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { shopTimeZone } from '../sales/shop-time-zone.ts'
@@ -11,6 +12,7 @@ import { currentBankAccount } from './bank-account/current-bank-account.ts'
 export async function getFinanceSummary(ctx: Context): Promise<FinanceSummary> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
+  const isLeaving = Boolean(ctx.tenant.deletion_due_at)
   return inTenant(ctx, async (tx) => {
     const time_zone = await shopTimeZone(tx)
     const today = dateIn(time_zone, ctx.now)
@@ -19,6 +21,7 @@ export async function getFinanceSummary(ctx: Context): Promise<FinanceSummary> {
       ...balances,
       ...(await countsOf(tx)),
       total_revenue: balances.total_revenue + (await ownRevenue(tx)),
+      minimum_payout: minimumPayout({ isLeaving }),
       takes_own_money: ctx.payments.mode === 'connect',
       ...(await comingOf(tx, time_zone, today)),
       bank_account: await currentBankAccount(tx),

@@ -2,7 +2,7 @@ import type { BankAccount, RequestPayout } from '@fournil/contract/office/financ
 import { inTenant, sql, type Tx } from '@fournil/db'
 import { ibanInPart } from '@fournil/domain/iban'
 import { payoutEntries } from '@fournil/domain/ledger'
-import { MINIMUM_PAYOUT, PAYOUT_ERROR_SENTENCES, payoutError } from '@fournil/domain/payouts'
+import { minimumPayout, PAYOUT_ERROR_SENTENCES, payoutError } from '@fournil/domain/payouts'
 import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { refuseImpersonation, requirePermission, requireTenant } from '../auth/require.ts'
@@ -23,10 +23,11 @@ export async function requestPayout(ctx: Context, asked: RequestPayout): Promise
     await lockPayouts(tx, tenant_id)
     if (asked.id && (await isKnown(tx, asked.id))) return { success: true, payout_id: asked.id }
     const available = await availableBalance(tx)
+    const minimum = minimumPayout({ isLeaving: Boolean(ctx.tenant.deletion_due_at) })
     // What the platform took before each shop took its own is still owed.
-    if (ctx.payments.mode === 'connect' && available < MINIMUM_PAYOUT)
+    if (ctx.payments.mode === 'connect' && available < minimum)
       throw new AppError('PAYOUTS_BY_PROVIDER')
-    const problem = payoutError(asked.amount, available)
+    const problem = payoutError(asked.amount, available, minimum)
     if (problem) throw fieldError('amount', PAYOUT_ERROR_SENTENCES[problem])
     const account = await accountFor(ctx, tx, asked)
     const { id: payout_id } = await tx

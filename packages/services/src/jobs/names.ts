@@ -78,6 +78,8 @@ export type Jobs = {
   'shop-deletion.sweep': Record<string, never>
   'shop-deletion.tell': { tenant_id: string } & DeletionNews
   'shop-deletion.remind': { tenant_id: string }
+  'shop-deletion.end-subscription': { tenant_id: string }
+  'shop-deletion.sweep-unclaimed': Record<string, never>
   /** Not `tenant_id`: the shop is gone when this is done. */
   'shop-deletion.run': { shop_id: string }
   'monitoring.measure': Record<string, never>
@@ -168,6 +170,8 @@ export const JOBS = {
   'shop-deletion.sweep': PERSISTENT,
   'shop-deletion.tell': PERSISTENT,
   'shop-deletion.remind': PERSISTENT,
+  'shop-deletion.end-subscription': FOREVER,
+  'shop-deletion.sweep-unclaimed': PERSISTENT,
   'shop-deletion.run': LONG,
   'shop-exports.make': LONG,
   'shop-exports.sweep': PERSISTENT,

@@ -9,6 +9,7 @@ import type {
   PasswordResetData,
   PayoutDecidedData,
   PlatformAlertData,
+  RemovalWaitsData,
   ShopDeletionData,
   SubscriptionNewsData,
   SupportMessageData,
@@ -34,6 +35,7 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'bank-account-changed', BankAccountChangedData>
   | TemplateMail<'ledger-alert', LedgerAlertData>
   | TemplateMail<'platform-alert', PlatformAlertData>
+  | TemplateMail<'removal-waits', RemovalWaitsData>
   | TemplateMail<'export-ready', ExportReadyData>
   | TemplateMail<'shop-deletion', ShopDeletionData>
   | TemplateMail<'support-message', SupportMessageData>

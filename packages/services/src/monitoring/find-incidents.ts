@@ -8,6 +8,7 @@ import {
 } from '@fournil/domain/incidents'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
+import { superAdminAddresses } from '../platform/super-admin-addresses.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -58,10 +59,10 @@ async function tell(ctx: Context, found: Found): Promise<void> {
         closed_at: closed_at?.toISOString() ?? null,
         monitoring_url: `${ctx.originOf(null)}/platform/monitoring`,
       }
-      for (const { email } of await superAdmins(tx))
+      for (const address of await superAdminAddresses(tx))
         await ctx.jobs.enqueue(tx, 'mail.send', {
           tenant_id: null,
-          mail: { to: { address: email }, template: 'platform-alert', data },
+          mail: { to: { address }, template: 'platform-alert', data },
         })
     }
     const action = closed_at ? 'incident_ended' : 'incident_began'
@@ -91,13 +92,4 @@ function write(
     .where('closed_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-}
-
-function superAdmins(tx: Tx) {
-  return tx
-    .selectFrom('users')
-    .select('email')
-    .where('is_super_admin', '=', true)
-    .orderBy('email')
-    .execute()
 }

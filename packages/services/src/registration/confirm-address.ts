@@ -1,9 +1,10 @@
-import { inPlatform } from '@fournil/db'
+import { inPlatform, type Tx } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import { endLinks } from '../auth/end-links.ts'
 import { hashToken } from '../auth/token.ts'
 import type { Context } from '../context.ts'
+import { keepIfClaimed } from '../shop-deletion/keep-if-claimed.ts'
 
 /** The owner of an address proves it by the link that came to it: their account's own, or the one it is to have. Pressed twice, it has served already. */
 export async function confirmAddress(
@@ -31,6 +32,7 @@ export async function confirmAddress(
       .where('id', '=', taken.user_id)
       .returning(['id', 'email'])
       .executeTakeFirstOrThrow()
+    for (const { tenant_id } of await shopsOf(tx, user.id)) await keepIfClaimed(ctx, tx, tenant_id)
     // What went to the address of before, or to another one that was wished for, opens this account no longer.
     if (taken.new_email) await endLinks(ctx, tx, user.id)
     return {
@@ -46,4 +48,9 @@ export async function confirmAddress(
     const isTaken = error instanceof Error && 'code' in error && error.code === '23505'
     throw isTaken ? new AppError('LINK_INVALID') : error
   })
+}
+
+/** Whoever proves their address has claimed the shops that they registered. */
+function shopsOf(tx: Tx, user_id: string) {
+  return tx.selectFrom('user_roles').select('tenant_id').where('user_id', '=', user_id).execute()
 }

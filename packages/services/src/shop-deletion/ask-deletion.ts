@@ -38,6 +38,7 @@ export async function askDeletion(
     if (!asked) throw new AppError('DELETION_ALREADY_ASKED')
     const told = { tenant_id, news: 'asked', at: due_at.toISOString() } as const
     await ctx.jobs.enqueue(tx, 'shop-deletion.tell', told)
+    await ctx.jobs.enqueue(tx, 'shop-deletion.end-subscription', { tenant_id })
     await audit(ctx, tx, 'shop_deletion_asked', { type: 'tenant', id: tenant_id }, { due_at })
     await publish(tx, tenant_id, { topic: 'tenant' })
   })

@@ -1,81 +1,83 @@
 import { inPlatform, inTenant, sql, type Tx } from '@fournil/db'
-import { isLive } from '@fournil/domain/subscription-state'
-import type { NewArchive } from '@fournil/integrations/archives/port'
-import { auditEntry } from '../audit/audit.ts'
 import type { TenantContext } from '../context.ts'
+import { publish } from '../events/publish.ts'
 import { ownerAddresses } from '../members/owner-addresses.ts'
-import { writeArchive } from '../shop-exports/write-archive.ts'
-import { keptUntil } from './deletion-terms.ts'
+import { keepIfClaimed } from './keep-if-claimed.ts'
+import { readBlockers } from './read-blockers.ts'
+import { removalEntry } from './remove-rows.ts'
+import { waitForSettlement } from './wait-for-settlement.ts'
 
-/** Away from the shop's own files, which are all removed. */
-const archiveKey = (shop_id: string) => `removed-shops/${shop_id}.zip`
-
-/** While everything is still there: no more is charged, the archive is made, and whom to tell is written down. Once. */
-export async function beginRemoval(ctx: TenantContext, newArchive: NewArchive): Promise<void> {
-  const { tenant_id, tenant_name, tenant_slug } = ctx.tenant
-  if (await isBegun(ctx)) return
-  await endSubscription(ctx)
-  const { asked_by, owner_addresses } = await inTenant(ctx, async (tx) => {
-    const shop = await tx
-      .selectFrom('tenants')
-      .select('deletion_asked_by')
-      .executeTakeFirstOrThrow()
-    return {
-      asked_by: shop.deletion_asked_by ?? 'platform',
-      owner_addresses: await ownerAddresses(tx),
-    }
-  })
-  const isUnclaimed = asked_by === 'nobody'
-  const key = archiveKey(tenant_id)
-  const archive = isUnclaimed
-    ? { archive_key: null, archive_bytes: null, kept_until: null }
-    : {
-        archive_key: key,
-        archive_bytes: await writeArchive(ctx, newArchive, key),
-        kept_until: keptUntil(ctx.now),
-      }
-  await inPlatform(ctx, async (tx) => {
-    await tx
-      .insertInto('removed_shops')
-      .values({
-        id: tenant_id,
-        name: tenant_name,
-        slug: tenant_slug,
-        asked_by,
-        begun_at: ctx.now,
-        ...archive,
-        owner_addresses,
-        account_ids: await membersOf(tx, tenant_id),
-      })
-      .execute()
-    const target = { type: 'shop', id: tenant_id }
-    const details = { slug: tenant_slug, archive_bytes: archive.archive_bytes }
-    const begun = auditEntry({ ...ctx, tenant: null }, 'shop_removal_begun', target, details)
-    return { audit: begun, result: undefined }
-  })
-}
-
-function isBegun(ctx: TenantContext): Promise<boolean> {
+/**
+ * From here on no host leads to the shop, and nobody takes its deletion back; whom to tell in the end is written down. False:
+ * it was taken back, is gone already, or waits for what is owed. What was begun once goes on, whatever is left of it.
+ */
+export async function beginRemoval(ctx: TenantContext): Promise<boolean> {
+  const owner_addresses = await inTenant(ctx, ownerAddresses)
   return inPlatform(ctx, async (tx) => {
-    const { tenant_id: id } = ctx.tenant
-    const row = await tx
-      .selectFrom('removed_shops')
-      .select('id')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    const target = { type: 'shop', id }
-    const looked = auditEntry({ ...ctx, tenant: null }, 'removed_shop_viewed', target)
-    return { audit: looked, result: row !== undefined }
+    const outcome = await begin(ctx, tx, owner_addresses)
+    const result = outcome === 'begun' || outcome === 'goes_on'
+    return { audit: removalEntry(ctx, ctx.tenant.tenant_id, { outcome }), result }
   })
 }
 
-/** The provider charges nothing more; what is paid is not given back. */
-async function endSubscription(ctx: TenantContext): Promise<void> {
-  const row = await inTenant(ctx, (tx) =>
-    tx.selectFrom('tenant_subscriptions').select(['subscription_id', 'state']).executeTakeFirst(),
-  )
-  if (!row?.subscription_id || !isLive(row.state)) return
-  await ctx.payments.subscriptions.cancelAtPeriodEnd(row.subscription_id, true)
+type Outcome = 'not_due' | 'goes_on' | 'claimed' | 'waits' | 'begun'
+
+async function begin(ctx: TenantContext, tx: Tx, owner_addresses: string[]): Promise<Outcome> {
+  const { tenant_id } = ctx.tenant
+  const shop = await dueShop(ctx, tx)
+  if (!shop?.deletion_asked_by || !shop.deletion_asked_at) return 'not_due'
+  if (await isBegun(tx, tenant_id)) return 'goes_on'
+  if (await keepIfClaimed(ctx, tx, tenant_id)) return 'claimed'
+  const blockers = await readBlockers(tx, tenant_id, ctx.now)
+  if (blockers.length > 0 && shop.deletion_forced_reason === null) {
+    await waitForSettlement(ctx, tx, shop, blockers)
+    return 'waits'
+  }
+  await tx
+    .updateTable('tenants')
+    .set({ deleted_at: ctx.now, deletion_waits_since: null })
+    .where('id', '=', tenant_id)
+    .execute()
+  await tx
+    .insertInto('removed_shops')
+    .values({
+      id: tenant_id,
+      name: ctx.tenant.tenant_name,
+      slug: ctx.tenant.tenant_slug,
+      asked_by: shop.deletion_asked_by,
+      asked_at: shop.deletion_asked_at,
+      forced_reason: shop.deletion_forced_reason,
+      begun_at: ctx.now,
+      owner_addresses,
+      account_ids: await membersOf(tx, tenant_id),
+    })
+    .execute()
+  await publish(tx, tenant_id, { topic: 'tenant' })
+  return 'begun'
+}
+
+function dueShop({ tenant, now }: TenantContext, tx: Tx) {
+  return tx
+    .selectFrom('tenants')
+    .select([
+      'deletion_asked_at',
+      'deletion_asked_by',
+      'deletion_waits_since',
+      'deletion_forced_reason',
+    ])
+    .where('id', '=', tenant.tenant_id)
+    .where('deletion_due_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function isBegun(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('removed_shops')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function membersOf(tx: Tx, tenant_id: string): Promise<string[]> {

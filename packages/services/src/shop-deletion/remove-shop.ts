@@ -1,10 +1,11 @@
 import { inPlatform } from '@fournil/db'
 import type { NewArchive } from '@fournil/integrations/archives/port'
 import type { Context } from '../context.ts'
-import { publish } from '../events/publish.ts'
+import { endSubscription } from '../subscriptions/end-subscription.ts'
 import { tenantById } from '../tenancy/tenant-by-id.ts'
 import { beginRemoval } from './begin-removal.ts'
 import { finishRemoval } from './finish-removal.ts'
+import { keepArchive } from './keep-archive.ts'
 import { removalEntry, removeRows } from './remove-rows.ts'
 import { shopTables } from './shop-tables.ts'
 
@@ -13,36 +14,23 @@ const ROWS_AT_ONCE = 5000
 type Shop = { shop_id: string }
 
 /**
- * Removes a shop whose time has come: an archive of what the law keeps, then files, rows, accounts, and the shop itself. Each
- * step can be repeated, and each looks for what is left: whoever is killed in between is followed by one that goes on.
+ * Removes a shop whose time has come and to which nothing is owed: an archive of what the law keeps, then files, rows, accounts,
+ * and the shop itself. Each step can be repeated, and each looks for what is left: whoever is killed in between is followed by one that goes on.
  */
 export async function removeShop(
   ctx: Context,
   newArchive: NewArchive,
   { shop_id }: Shop,
 ): Promise<void> {
-  if (!(await closeForGood(ctx, shop_id))) return
   const tenant = await tenantById(ctx.db, shop_id)
   if (!tenant) return
-  await beginRemoval({ ...ctx, tenant }, newArchive)
+  const inShop = { ...ctx, tenant }
+  if (!(await beginRemoval(inShop))) return
+  await endSubscription(inShop, { at_once: true })
+  await keepArchive(inShop, newArchive)
   for await (const { key } of ctx.storage.list(`${shop_id}/`)) await ctx.storage.delete(key)
   for (const table of await tablesToEmpty(ctx, shop_id)) await empty(ctx, shop_id, table)
   await finishRemoval(ctx, shop_id)
-}
-
-/** From here on no host leads to it. False: it was taken back, or is gone already. */
-function closeForGood(ctx: Context, shop_id: string): Promise<boolean> {
-  return inPlatform(ctx, async (tx) => {
-    const shop = await tx
-      .updateTable('tenants')
-      .set({ deleted_at: ctx.now })
-      .where('id', '=', shop_id)
-      .where('deletion_due_at', '<=', ctx.now)
-      .returning('id')
-      .executeTakeFirst()
-    if (shop) await publish(tx, shop_id, { topic: 'tenant' })
-    return { audit: removalEntry(ctx, shop_id, { closed: Boolean(shop) }), result: Boolean(shop) }
-  })
 }
 
 function tablesToEmpty(ctx: Context, shop_id: string): Promise<string[]> {

@@ -1,14 +1,13 @@
-import { inTenant } from '@fournil/db'
+import { inTenant, sql } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { refuseImpersonation, requireOwner, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { actOnPlatform } from '../platform/act.ts'
+import { KEPT_SHOP } from './kept-shop.ts'
 
-const TAKEN_BACK = { deletion_asked_at: null, deletion_due_at: null, deletion_asked_by: null }
-
-/** Any owner, until the last moment; not what the platform has decided. */
+/** Any owner, until the removal begins; not what the platform has decided. */
 export async function takeBackDeletion(ctx: Context): Promise<{ taken_back: true }> {
   requireOwner(ctx)
   refuseImpersonation(ctx)
@@ -17,8 +16,8 @@ export async function takeBackDeletion(ctx: Context): Promise<{ taken_back: true
   await inTenant(ctx, async (tx) => {
     const kept = await tx
       .updateTable('tenants')
-      .set({ ...TAKEN_BACK, updated_at: ctx.now })
-      .where('deletion_due_at', '>', ctx.now)
+      .set({ ...KEPT_SHOP, updated_at: ctx.now })
+      .where(notBegun(ctx))
       .where('deletion_asked_by', '<>', 'platform')
       .returning('id')
       .executeTakeFirst()
@@ -39,9 +38,9 @@ export function restoreTenant(
   return actOnPlatform(ctx, async (tx) => {
     const kept = await tx
       .updateTable('tenants')
-      .set({ ...TAKEN_BACK, deleted_at: null, updated_at: ctx.now })
+      .set({ ...KEPT_SHOP, deleted_at: null, updated_at: ctx.now })
       .where('id', '=', tenant_id)
-      .where('deletion_due_at', '>', ctx.now)
+      .where(notBegun(ctx))
       .returning('id')
       .executeTakeFirst()
     if (!kept) throw new AppError('NOT_FOUND')
@@ -53,4 +52,9 @@ export function restoreTenant(
       result: { restored: true as const },
     }
   })
+}
+
+/** Before its day, and for as long as it waits after it. */
+function notBegun({ now }: Context) {
+  return sql<boolean>`deletion_forced_reason is null and (deletion_due_at > ${now} or deletion_waits_since is not null)`
 }

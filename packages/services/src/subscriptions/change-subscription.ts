@@ -8,11 +8,13 @@ import { refuseImpersonation, requireOwner, requireTenant } from '../auth/requir
 import type { Context, TenantContext } from '../context.ts'
 import { askProvider } from './ask-provider.ts'
 import { offeredPlan } from './offered-plan.ts'
+import { refuseLeavingShop } from './refuse-leaving-shop.ts'
 import { readRow } from './subscription-row.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 /** Another plan or rhythm from now on. */
 export async function changeSubscription(ctx: Context, chosen: ChoosePlan): Promise<Done> {
+  refuseLeavingShop(ctx)
   const plan = await offeredPlan(ctx, chosen.plan_id)
   const { billing } = chosen
   return change(ctx, 'subscription_plan_chosen', { plan: plan.slug, billing }, (inShop, id) =>
@@ -27,7 +29,8 @@ export function cancelSubscription(ctx: Context): Promise<Done> {
   )
 }
 
-export function resumeSubscription(ctx: Context): Promise<Done> {
+export async function resumeSubscription(ctx: Context): Promise<Done> {
+  refuseLeavingShop(ctx)
   return change(ctx, 'subscription_resumed', {}, (inShop, id) =>
     inShop.payments.subscriptions.cancelAtPeriodEnd(id, false),
   )

@@ -7,8 +7,9 @@ import { audit } from '../audit/audit.ts'
 import { refuseImpersonation, requireOwner, requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { askProvider } from './ask-provider.ts'
-import { checkSubscription } from './check-subscription.ts'
+import { closeOpenSession } from './close-open-session.ts'
 import { offeredPlan } from './offered-plan.ts'
+import { refuseLeavingShop } from './refuse-leaving-shop.ts'
 import { readRow, subscriptionRow } from './subscription-row.ts'
 
 /** The provider's page where the shop subscribes. The page that was opened before is closed first: nobody pays twice. */
@@ -19,6 +20,7 @@ export async function startSubscription(
   const person = requireOwner(ctx)
   refuseImpersonation(ctx)
   requireTenant(ctx)
+  refuseLeavingShop(ctx)
   const { tenant_id } = ctx.tenant
   const plan = await offeredPlan(ctx, plan_id)
   await askProvider(() => closeOpenSession(ctx))
@@ -49,14 +51,6 @@ export async function startSubscription(
     await audit(ctx, tx, 'subscription_page_opened', target, { plan: plan.slug, billing })
   })
   return { url }
-}
-
-async function closeOpenSession(ctx: TenantContext): Promise<void> {
-  const { session_id } = await readRow(ctx)
-  if (!session_id) return
-  // Paid in the meantime, it is found out by the check.
-  await ctx.payments.expireSession(session_id)
-  await checkSubscription(ctx)
 }
 
 /** Whoever was killed while asking keeps the others waiting for so long. */

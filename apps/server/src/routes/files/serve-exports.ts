@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@fournil/services/app-error'
+import { readArchive } from '@fournil/services/platform/removed-shops/open-archive'
 import { openExport, openExportAsPlatform } from '@fournil/services/shop-exports/open-export'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppServices } from '../../app-services.ts'
@@ -10,7 +11,7 @@ type Opened = Awaited<ReturnType<typeof openExport>>
 
 /**
  * `/files/exports/:export_id` on a shop's host, for its owners; `/files/tenant-exports/:tenant_id/:export_id` on the platform's,
- * for what its people asked for themselves. The file lies ready: a line that breaks begins again, and costs no shop a thing.
+ * for what its people asked for themselves, and `/files/removed-shops/:shop_id` for what is left of a shop. The file lies ready: a line that breaks begins again, and costs no shop a thing.
  */
 export function serveExports(app: FastifyInstance, services: AppServices) {
   app.get<{ Params: { export_id: string } }>(
@@ -37,7 +38,21 @@ export function serveExports(app: FastifyInstance, services: AppServices) {
       }
     },
   )
+  app.get<{ Params: { shop_id: string } }>(
+    '/files/removed-shops/:shop_id',
+    async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      try {
+        return send(reply, await readArchive(contextOf(services, request), request.params))
+      } catch (error) {
+        if (error instanceof AppError) return refuseFile(request, reply, error, REMOVED_SHOPS)
+        throw error
+      }
+    },
+  )
 }
+
+const REMOVED_SHOPS = '/platform/removed-shops'
 
 function send(reply: FastifyReply, { file, file_name }: Opened) {
   reply.headers({

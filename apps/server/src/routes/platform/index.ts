@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts'
 import { domains } from './domains.ts'
 import { monitoring } from './monitoring.ts'
 import { payouts } from './payouts.ts'
+import { removedShops } from './removed-shops.ts'
 import { security } from './security.ts'
 import { settings } from './settings.ts'
 import { shopExports } from './shop-exports.ts'
@@ -36,6 +37,7 @@ export const platform = {
   },
   monitoring,
   payouts,
+  removedShops,
   shopExports,
   support,
   tenants,

@@ -1,4 +1,5 @@
 import { createTenant } from '@fournil/services/platform/tenants/create-tenant'
+import { forceRemoval } from '@fournil/services/platform/tenants/force-removal'
 import { getTenant } from '@fournil/services/platform/tenants/get-tenant'
 import { listTenants } from '@fournil/services/platform/tenants/list-tenants'
 import { removeTenant } from '@fournil/services/platform/tenants/remove-tenant'
@@ -16,5 +17,8 @@ export const tenants = {
     setTenantStatus(context.ctx, input),
   ),
   remove: procedures.remove.handler(({ context, input }) => removeTenant(context.ctx, input)),
+  forceRemoval: procedures.forceRemoval.handler(({ context, input }) =>
+    forceRemoval(context.ctx, input),
+  ),
   restore: procedures.restore.handler(({ context, input }) => restoreTenant(context.ctx, input)),
 }

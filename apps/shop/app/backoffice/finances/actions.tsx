@@ -1,5 +1,4 @@
 import type { FinanceSummary } from '@fournil/contract/office/finances'
-import { MINIMUM_PAYOUT } from '@fournil/domain/payouts'
 import { Button } from '@fournil/ui/button'
 import { DownloadIcon } from '@fournil/ui/icons/download'
 import { EuroIcon } from '@fournil/ui/icons/euro'
@@ -13,7 +12,7 @@ type ActionsProps = {
 }
 
 export function Actions({ summary, onPayout }: ActionsProps) {
-  const isTooLittle = summary.available_balance < MINIMUM_PAYOUT
+  const isTooLittle = summary.available_balance < summary.minimum_payout
   return (
     <Panel title="Actions">
       <div className="stack">
@@ -33,7 +32,9 @@ export function Actions({ summary, onPayout }: ActionsProps) {
             Exporter les transactions
           </LinkButton>
         </div>
-        {onPayout && isTooLittle && <p className="note">Montant minimum pour un paiement: 50€</p>}
+        {onPayout && isTooLittle && summary.minimum_payout > 1 && (
+          <p className="note">Montant minimum pour un paiement: 50€</p>
+        )}
       </div>
     </Panel>
   )

@@ -1,7 +1,7 @@
 import type { FinanceSummary } from '@fournil/contract/office/finances'
 import { ibanInPart } from '@fournil/domain/iban'
 import { formatEuros } from '@fournil/domain/money'
-import { MINIMUM_PAYOUT, PAYOUT_ERROR_SENTENCES, payoutError } from '@fournil/domain/payouts'
+import { PAYOUT_ERROR_SENTENCES, payoutError } from '@fournil/domain/payouts'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { Dialog } from '@fournil/ui/dialog'
@@ -35,7 +35,11 @@ export function PayoutDialog({ isOpen, summary, onClose }: PayoutDialogProps) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = payoutError(Number.isNaN(amount) ? null : amount, summary.available_balance)
+    const wrong = payoutError(
+      Number.isNaN(amount) ? null : amount,
+      summary.available_balance,
+      summary.minimum_payout,
+    )
     setProblem(wrong && PAYOUT_ERROR_SENTENCES[wrong])
     if (!wrong && amount !== null) void run({ id, amount })
   }
@@ -66,7 +70,7 @@ export function PayoutDialog({ isOpen, summary, onClose }: PayoutDialogProps) {
         <MoneyInput
           label="Montant"
           required
-          hint={`De ${formatEuros(MINIMUM_PAYOUT)} à ${formatEuros(available_balance)}`}
+          hint={`De ${formatEuros(summary.minimum_payout)} à ${formatEuros(available_balance)}`}
           value={amount}
           onChange={(typed) => {
             setAmount(typed)

@@ -10,7 +10,12 @@ import type { Execution, Operation } from './operation.ts'
 import type { Parameters } from './parameters.ts'
 import { sessionNow } from './session-now.ts'
 import type { SandboxSession } from './state.ts'
-import { listInvoices, readSubscription, updateSubscription } from './subscription-operations.ts'
+import {
+  cancelSubscription,
+  listInvoices,
+  readSubscription,
+  updateSubscription,
+} from './subscription-operations.ts'
 
 /** The part of Stripe's API that the sandbox speaks; `:id` stands for one object's id. */
 export const OPERATIONS: Record<string, Operation> = {
@@ -24,6 +29,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'GET /v1/refunds/:id': readRefund,
   'GET /v1/subscriptions/:id': readSubscription,
   'POST /v1/subscriptions/:id': updateSubscription,
+  'DELETE /v1/subscriptions/:id': cancelSubscription,
   'GET /v1/invoices': listInvoices,
   'GET /v1/events': listEvents,
   'GET /v1/application_fees/:id': readFee,

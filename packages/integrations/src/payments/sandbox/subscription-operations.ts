@@ -4,6 +4,7 @@ import { listObject } from './objects.ts'
 import type { Parameters } from './parameters.ts'
 import type { SandboxSubscription } from './state.ts'
 import type { SandboxTransaction } from './store.ts'
+import { end } from './subscription.ts'
 import { recordSubscription, subscriptionNow } from './subscription-books.ts'
 import { invoiceObject, subscriptionObject } from './subscription-objects.ts'
 
@@ -32,6 +33,18 @@ export function updateSubscription(books: Books, id: string, given: Parameters) 
       secondsOf(books),
     )
     return subscriptionObject(subscription)
+  }
+}
+
+/** As Stripe answers a second time: what has ended is not there to be cancelled. */
+export function cancelSubscription(books: Books, id: string, given: Parameters) {
+  given.end()
+  return async (tx: SandboxTransaction) => {
+    const found = await known(books, tx, id)
+    if (found.status === 'canceled') throw missing('subscription', id)
+    const change = end(found, secondsOf(books))
+    recordSubscription(tx, change, secondsOf(books))
+    return subscriptionObject(change.subscription)
   }
 }
 

@@ -82,7 +82,8 @@ function passOne(subscription: SandboxSubscription, now: number): SubscriptionCh
   }
 }
 
-function end(subscription: SandboxSubscription, ended_at: number): SubscriptionChange {
+/** Whatever time or somebody does: nothing is charged after it. */
+export function end(subscription: SandboxSubscription, ended_at: number): SubscriptionChange {
   return {
     subscription: { ...subscription, status: 'canceled', ended_at },
     news: ['customer.subscription.deleted'],

@@ -7,7 +7,7 @@ import type { Context, TenantContext } from '../../context.ts'
 import { readPlanRoom } from '../../plans/plan-room.ts'
 import { tenantById } from '../../tenancy/tenant-by-id.ts'
 import { readOnPlatform } from '../act.ts'
-import { type ReadTenant, TENANT_COLUMNS, TENANT_TABLES, withOrigin } from './tenant-rows.ts'
+import { type ReadTenant, TENANT_TABLES, tenantColumns, withOrigin } from './tenant-rows.ts'
 
 type Read = ReadTenant & {
   subscription_status: SubscriptionStatus
@@ -21,7 +21,7 @@ export async function getTenant(
   { tenant_id }: { tenant_id: string },
 ): Promise<TenantDetails> {
   const looked = { type: 'tenant_viewed', target: { type: 'tenant', id: tenant_id } } as const
-  const row = await readOnPlatform(ctx, looked, (tx) => tenantRow(tx, tenant_id))
+  const row = await readOnPlatform(ctx, looked, (tx) => tenantRow(ctx, tx, tenant_id))
   const tenant = await tenantById(ctx.db, tenant_id)
   if (!row || !tenant) throw new AppError('NOT_FOUND')
   const here = { ...ctx, tenant }
@@ -29,9 +29,9 @@ export async function getTenant(
   return { ...withOrigin(ctx, row), ...inside }
 }
 
-async function tenantRow(tx: Tx, tenant_id: string): Promise<Read | undefined> {
+async function tenantRow(ctx: Context, tx: Tx, tenant_id: string): Promise<Read | undefined> {
   const { rows } = await sql<Read>`
-    select ${TENANT_COLUMNS}, t.subscription_status, t.trial_ends_at, t.updated_at
+    select ${tenantColumns(ctx)}, t.subscription_status, t.trial_ends_at, t.updated_at
     from ${TENANT_TABLES} where t.id = ${tenant_id} and (t.deleted_at is null or t.deletion_due_at is not null)`.execute(
     tx,
   )

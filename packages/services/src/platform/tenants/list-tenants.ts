@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { readOnPlatform } from '../act.ts'
 import { type KeyPage, keyPage } from '../key-page.ts'
 import { holdsWords } from '../search-words.ts'
-import { type ReadTenant, TENANT_COLUMNS, TENANT_TABLES, withOrigin } from './tenant-rows.ts'
+import { type ReadTenant, TENANT_TABLES, tenantColumns, withOrigin } from './tenant-rows.ts'
 
 const TENANTS_A_PAGE = 25
 
@@ -21,7 +21,7 @@ export function listTenants(ctx: Context, input: ListTenants): Promise<KeyPage<T
   } as const
   return readOnPlatform(ctx, looked, async (tx) => {
     const { rows } = await sql<ReadTenant & { page_key: string }>`
-      select ${TENANT_COLUMNS}, ${page.key} as page_key
+      select ${tenantColumns(ctx)}, ${page.key} as page_key
       from ${TENANT_TABLES}
       where ${ofStatus(ctx, status)}
         and ${search ? found(search) : sql`true`}

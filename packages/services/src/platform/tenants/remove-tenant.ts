@@ -19,6 +19,7 @@ export function removeTenant(
         deletion_asked_at: ctx.now,
         deletion_due_at: due_at,
         deletion_asked_by: 'platform',
+        deletion_waits_since: null,
         updated_at: ctx.now,
       })
       .where('id', '=', tenant_id)
@@ -31,6 +32,7 @@ export function removeTenant(
       .execute()
     const told = { tenant_id, news: 'asked_by_platform', at: due_at.toISOString() } as const
     await ctx.jobs.enqueue(tx, 'shop-deletion.tell', told)
+    await ctx.jobs.enqueue(tx, 'shop-deletion.end-subscription', { tenant_id })
     await publish(tx, tenant_id, { topic: 'tenant' })
     return {
       act: {

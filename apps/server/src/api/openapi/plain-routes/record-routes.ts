@@ -51,6 +51,20 @@ export const RECORD_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
     },
   }),
+  '/files/removed-shops/{shop_id}': route('get', {
+    operationId: 'files.archiveOfRemovedShop',
+    tags: ['files'],
+    summary:
+      'The archive of a removed shop, for the super administrator who gave a reason just before',
+    security: SIGNED_IN,
+    parameters: [inPath('shop_id', { type: 'string', format: 'uuid' })],
+    responses: {
+      '200': { description: 'The file', content: bytes('application/zip') },
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('NOT_FOUND'),
+    },
+  }),
   '/files/tenant-exports/{tenant_id}/{export_id}': route('get', {
     operationId: 'files.exportForPlatform',
     tags: ['files'],
