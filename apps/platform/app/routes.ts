@@ -31,6 +31,7 @@ export default [
       route('platform', 'console/dashboard/dashboard.tsx'),
       route('platform/tenants', 'console/tenants/tenants.tsx', { id: 'tenants' }),
       route('platform/users', 'console/tenants/tenants.tsx', { id: 'tenants-as-users' }),
+      route('platform/tenants/removed', 'console/removed-shops/removed-shops.tsx'),
       route('platform/support', 'console/support/support.tsx'),
       route('platform/support/:tenant_id/:ticket_id', 'console/support/ticket.tsx'),
       route('platform/payouts', 'console/payouts/payouts.tsx'),

@@ -1,11 +1,10 @@
-import type { ShopExport } from '@fournil/contract/shop-export'
 import { Button } from '@fournil/ui/button'
 import { FormLoader } from '@fournil/ui/form'
 import { TextArea } from '@fournil/ui/text-area'
 import { toast } from '@fournil/ui/toast'
 import { useCallback, useState } from 'react'
 import { platformApi } from '../../platform-api.ts'
-import { formatMoment, formatNumber } from '../formats.ts'
+import { formatMoment, formatSize } from '../formats.ts'
 import { useTask } from '../use-task.ts'
 
 const LONGEST_REASON = 500
@@ -36,7 +35,7 @@ function Exports({ tenant_id }: { tenant_id: string }) {
                 {formatMoment(made.requested_at)}, {STATES[made.state]}{' '}
                 {made.state === 'ready' && (
                   <a href={`/files/tenant-exports/${tenant_id}/${made.id}`} download>
-                    Download {sizeOf(made)}
+                    Download ({formatSize(made.byte_size ?? 0)})
                   </a>
                 )}
               </li>
@@ -53,10 +52,6 @@ const STATES = {
   ready: 'ready',
   over: 'removed after 24 hours',
   failed: 'failed',
-}
-
-function sizeOf({ byte_size }: ShopExport): string {
-  return `(${formatNumber(Math.max(1, Math.round((byte_size ?? 0) / 1000)))} kB)`
 }
 
 function RequestExport({ tenant_id, onAsked }: { tenant_id: string; onAsked: () => void }) {

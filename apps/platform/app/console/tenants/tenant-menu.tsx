@@ -9,11 +9,12 @@ type TenantMenuProps = {
   tenant: TenantRow
   onShow: (tenant: TenantRow) => void
   onRemove: (tenant: TenantRow) => void
+  onForce: (tenant: TenantRow) => void
 }
 
 const DONE = { suspend: 'suspended', activate: 'activated' } as const
 
-export function TenantMenu({ tenant, onShow, onRemove }: TenantMenuProps) {
+export function TenantMenu({ tenant, onShow, onRemove, onForce }: TenantMenuProps) {
   const { run } = useTask(
     async (action: TenantAction) => {
       await platformApi.platform.tenants.setStatus({ tenant_id: tenant.id, action })
@@ -29,8 +30,13 @@ export function TenantMenu({ tenant, onShow, onRemove }: TenantMenuProps) {
     failed: () => toast('Failed to restore tenant', { tone: 'danger' }),
   })
   if (tenant.deletion_due_at) {
-    const entry = { label: 'Restore', onSelect: () => void restoring.run() }
-    return <Menu label={`Actions for ${tenant.name}`} entries={[entry]} />
+    const leaving: MenuEntry[] = [{ label: 'Restore', onSelect: () => void restoring.run() }]
+    if (tenant.deletion_waits_since)
+      leaving.push(
+        { label: 'Settle payouts', href: '/platform/payouts' },
+        { label: 'Remove anyway', tone: 'danger', apart: true, onSelect: () => onForce(tenant) },
+      )
+    return <Menu label={`Actions for ${tenant.name}`} entries={leaving} />
   }
   const entries: MenuEntry[] = [
     { label: 'View details', onSelect: () => onShow(tenant) },

@@ -1,8 +1,8 @@
 import type { TenantRow } from '@fournil/contract/platform/tenants'
-import { Badge } from '@fournil/ui/badge'
 import { type Column, DataTable } from '@fournil/ui/data-table'
 import { EmptyState } from '@fournil/ui/empty-state'
 import { formatDay, formatNumber } from '../formats.ts'
+import { DeletionState } from './deletion-state.tsx'
 import { TenantMenu } from './tenant-menu.tsx'
 import { TenantStatusBadge } from './tenant-status.tsx'
 
@@ -11,16 +11,17 @@ type TenantsTableProps = {
   isFiltered: boolean
   onShow: (tenant: TenantRow) => void
   onRemove: (tenant: TenantRow) => void
+  onForce: (tenant: TenantRow) => void
 }
 
-export function TenantsTable({ tenants, isFiltered, onShow, onRemove }: TenantsTableProps) {
+export function TenantsTable({ tenants, isFiltered, ...on }: TenantsTableProps) {
   return (
     <DataTable
       caption="Tenants, newest first"
-      columns={columnsFor(onShow)}
+      columns={columnsFor(on.onShow)}
       rows={tenants}
       keyOf={({ id }) => id}
-      actions={(tenant) => <TenantMenu tenant={tenant} onShow={onShow} onRemove={onRemove} />}
+      actions={(tenant) => <TenantMenu tenant={tenant} {...on} />}
       empty={
         <EmptyState title={isFiltered ? 'No tenant matches' : 'No tenants yet'}>
           {isFiltered ? 'Try another word or another status.' : 'Create the first one above.'}
@@ -48,11 +49,11 @@ function columnsFor(onShow: (tenant: TenantRow) => void): Column<TenantRow>[] {
     {
       key: 'status',
       header: 'Status',
-      cell: ({ display_status, deletion_due_at }) =>
-        deletion_due_at ? (
-          <Badge tone="danger">To be removed on {formatDay(deletion_due_at)}</Badge>
+      cell: (tenant) =>
+        tenant.deletion_due_at ? (
+          <DeletionState tenant={{ ...tenant, deletion_due_at: tenant.deletion_due_at }} />
         ) : (
-          <TenantStatusBadge status={display_status} />
+          <TenantStatusBadge status={tenant.display_status} />
         ),
     },
     { key: 'plan', header: 'Plan', cell: ({ plan_name }) => plan_name },

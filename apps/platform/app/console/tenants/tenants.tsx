@@ -2,6 +2,7 @@ import { TENANT_FILTERS, type TenantRow } from '@fournil/contract/platform/tenan
 import { visitContext } from '@fournil/pages/visit'
 import { Button } from '@fournil/ui/button'
 import { PlusIcon } from '@fournil/ui/icons/plus'
+import { LinkButton } from '@fournil/ui/link-button'
 import { listAddress } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { ListTools } from '../lists/list-tools.tsx'
 import { readList } from '../lists/read-list.ts'
 import type { Route } from './+types/tenants'
 import { CreateTenantDialog } from './create-tenant.tsx'
+import { ForceRemoval } from './force-removal.tsx'
 import { RemoveTenant } from './remove-tenant.tsx'
 import { TenantDetailsDialog } from './tenant-details.tsx'
 import { TenantsTable } from './tenants-table.tsx'
@@ -45,15 +47,21 @@ export default function Tenants({ loaderData }: Route.ComponentProps) {
   const [isCreating, setCreating] = useState(false)
   const [shown, setShown] = useState<TenantRow | null>(null)
   const [removed, setRemoved] = useState<TenantRow | null>(null)
+  const [forced, setForced] = useState<TenantRow | null>(null)
   const asked = { search, filter: filter === 'all' ? null : filter }
   return (
     <main id="main" className="console-main">
       <PageHeader
         title="Tenants"
         actions={
-          <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
-            Create Tenant
-          </Button>
+          <>
+            <LinkButton href="/platform/tenants/removed" variant="secondary">
+              Removed shops
+            </LinkButton>
+            <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
+              Create Tenant
+            </Button>
+          </>
         }
       />
       <ListTools
@@ -69,11 +77,13 @@ export default function Tenants({ loaderData }: Route.ComponentProps) {
         isFiltered={search !== '' || filter !== 'all'}
         onShow={setShown}
         onRemove={setRemoved}
+        onForce={setForced}
       />
       <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
       <CreateTenantDialog isOpen={isCreating} plans={plans} onClose={() => setCreating(false)} />
       <TenantDetailsDialog tenant={shown} onClose={() => setShown(null)} />
       <RemoveTenant tenant={removed} onClose={() => setRemoved(null)} />
+      <ForceRemoval tenant={forced} onClose={() => setForced(null)} />
     </main>
   )
 }

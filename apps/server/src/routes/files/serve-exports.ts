@@ -52,7 +52,7 @@ export function serveExports(app: FastifyInstance, services: AppServices) {
   )
 }
 
-const REMOVED_SHOPS = '/platform/removed-shops'
+const REMOVED_SHOPS = '/platform/tenants/removed'
 
 function send(reply: FastifyReply, { file, file_name }: Opened) {
   reply.headers({

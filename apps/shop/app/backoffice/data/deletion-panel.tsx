@@ -7,6 +7,7 @@ import { Panel } from '@fournil/ui/panel'
 import { toast } from '@fournil/ui/toast'
 import { useRevalidator } from 'react-router'
 import { officeApi } from '../office-api.ts'
+import { Blockers } from './blockers.tsx'
 import { TakeBackButton } from './take-back-button.tsx'
 
 const { Text, Password } = formFields(AskDeletion)
@@ -15,29 +16,47 @@ type DeletionPanelProps = { deletion: ShopDeletion; isSelf: boolean }
 
 /** For the owner who leaves for good, and for the one who thinks better of it. */
 export function DeletionPanel({ deletion, isSelf }: DeletionPanelProps) {
-  const { due_at, may_take_back, time_zone } = deletion
-  if (due_at)
-    return (
-      <Panel title="Suppression demandée">
-        <div className="stack loose">
-          <p>
-            La boutique est fermée au public. Elle sera supprimée le{' '}
-            <strong>{formatDayFr(wallClockIn(time_zone, due_at).date)}</strong>. {KEPT}
-          </p>
-          {isSelf && may_take_back && <TakeBackButton />}
-          {!may_take_back && <p>La suppression ne peut plus être annulée ici. Écrivez-nous.</p>}
-        </div>
-      </Panel>
-    )
+  const { due_at, may_take_back, waits_since } = deletion
+  if (!due_at) return <AskPanel deletion={deletion} isSelf={isSelf} />
+  return (
+    <Panel title={waits_since ? 'La suppression attend' : 'Suppression demandée'}>
+      <div className="stack loose">
+        <p>
+          {deletion.asked_by === 'nobody' &&
+            'Personne n’a confirmé son adresse ni utilisé cette boutique. '}
+          La boutique est fermée au public. {waits_since ? WAITS : <When {...deletion} />} {KEPT}
+        </p>
+        <Blockers blockers={deletion.blockers} />
+        {isSelf && may_take_back && <TakeBackButton />}
+        {!may_take_back && <p>La suppression ne peut plus être annulée ici. Écrivez-nous.</p>}
+      </div>
+    </Panel>
+  )
+}
+
+const WAITS =
+  'Elle sera supprimée dès que ce qui suit sera réglé\u00a0; jusque-là, rien n’est effacé.'
+
+function When({ due_at, time_zone }: ShopDeletion) {
+  return (
+    <>
+      Elle sera supprimée le{' '}
+      <strong>{due_at && formatDayFr(wallClockIn(time_zone, due_at).date)}</strong>.
+    </>
+  )
+}
+
+function AskPanel({ deletion, isSelf }: DeletionPanelProps) {
   return (
     <Panel title="Supprimer la boutique" note="Pour de bon, trente jours après la demande.">
       <div className="stack loose">
         <p>
-          Dès la demande, la boutique est fermée au public et ne prend plus de commandes.
-          L’administration reste ouverte pendant trente jours&nbsp;: remettez les commandes en
-          cours, demandez le versement de votre solde, résiliez votre abonnement et téléchargez vos
+          Dès la demande, la boutique est fermée au public, ne prend plus de commandes et votre
+          abonnement est résilié. L’administration reste ouverte pendant trente jours&nbsp;:
+          remettez les commandes en cours, demandez le versement de votre solde et téléchargez vos
           données. Chaque propriétaire est prévenu par e-mail et peut annuler jusque-là.
         </p>
+        <Blockers blockers={deletion.blockers} />
         <p>{KEPT}</p>
         {isSelf && <DeletionForm deletion={deletion} />}
       </div>
