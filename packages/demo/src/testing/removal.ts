@@ -1,4 +1,5 @@
 import type { TestDatabase } from '@fournil/db/testing/test-database'
+import { createUnconfiguredPayments } from '@fournil/integrations/payments/not-configured'
 import type { Storage } from '@fournil/integrations/storage/port'
 import type { Context } from '@fournil/services/context'
 
@@ -18,6 +19,7 @@ export function removalContext(database: TestDatabase): Context {
     db: database.db,
     storage,
     jobs: { enqueue: async () => {} },
+    payments: createUnconfiguredPayments(),
     originOf: () => 'https://fournil.test',
     now: new Date(),
     actor: { kind: 'job', name: 'shop-deletion.run' },
