@@ -287,19 +287,19 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       data_url: 'https://lepi-dor.fournil.example/admin/data',
     }),
     ...Object.fromEntries(
-      (['asked', 'asked_by_platform', 'unclaimed', 'soon', 'waits', 'cancelled', 'done'] as const).map(
-        (news) => [
-          `shop-deletion-${news}`,
-          shopDeletion({
-            brand: fournil,
-            business_name: 'Boulangerie L’Épi d’Or',
-            news,
-            at: '2026-12-16T09:00:00.000Z',
-            time_zone: 'Europe/Paris',
-            url: 'https://lepi-dor.fournil.example/admin/data',
-          }),
-        ],
-      ),
+      (
+        ['asked', 'asked_by_platform', 'unclaimed', 'soon', 'waits', 'cancelled', 'done'] as const
+      ).map((news) => [
+        `shop-deletion-${news}`,
+        shopDeletion({
+          brand: fournil,
+          business_name: 'Boulangerie L’Épi d’Or',
+          news,
+          at: '2026-12-16T09:00:00.000Z',
+          time_zone: 'Europe/Paris',
+          url: 'https://lepi-dor.fournil.example/admin/data',
+        }),
+      ]),
     ),
     'trial-reminder': trialReminder({
       brand: fournil,
