@@ -314,6 +314,18 @@ export const ERRORS = {
     status: 409,
     message: 'Il est trop tard pour annuler cette commande en ligne\u00a0: appelez la boutique.',
   },
+  NO_CONTRACT: {
+    status: 409,
+    message: 'Cette commande n’a pas été payée, ou elle est déjà annulée ou remboursée.',
+  },
+  TOO_LATE_TO_WITHDRAW: {
+    status: 409,
+    message: 'Le délai de rétractation de quatorze jours est passé\u00a0: écrivez à la boutique.',
+  },
+  NOT_WITHDRAWABLE: {
+    status: 409,
+    message: 'Le droit de rétractation ne s’applique pas à l’un de ces articles.',
+  },
   PAID_AT_SHOP: {
     status: 409,
     message:

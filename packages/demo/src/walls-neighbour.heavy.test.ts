@@ -91,6 +91,8 @@ async function giveKeysToBothShops() {
       opened_at, created_at)
     select distinct on (tenant_id) tenant_id, id, 'dp_' || id, 100, 'eur', 'fraudulent', 'lost', now(), now()
     from orders order by tenant_id, id`)
+  await database.owner(`insert into withdrawals (tenant_id, order_id, lines, amount, declared_at)
+    select distinct on (tenant_id) tenant_id, id, '[{}]', 0, now() from orders order by tenant_id, id`)
   await database.owner(`insert into dispute_files (tenant_id, dispute_id, kind, file_name, size, provider_file_id, created_at)
     select tenant_id, id, 'other', 'preuve.pdf', 1, 'file_1', now() from disputes`)
   await database.owner(`insert into support_messages (tenant_id, ticket_id, is_from_platform, body)

@@ -82,7 +82,7 @@ describe('the ground under both shops', () => {
            'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices',
            'rush_rules', 'feasts', 'api_keys', 'webhook_endpoints', 'webhook_deliveries', 'feast_products',
            'shop_exports', 'production_marks',
-           'opening_checklists', 'payment_accounts', 'disputes', 'dispute_files')`,
+           'opening_checklists', 'payment_accounts', 'disputes', 'dispute_files', 'withdrawals')`,
     )
     expect(tables.length).toBeGreaterThan(35)
     const empty: string[] = []

@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isAlcoholic, quantityText, unitFactsText, withdrawalOf } from './line-facts.ts'
+import { isAlcoholic, quantityText, unitFactsText } from './line-facts.ts'
 
 const chicken = { price_per_kilo: 1890, unit_grams: 1400, weight_unit: 'piece' } as const
 
@@ -32,16 +31,4 @@ test.each([
   [12.5, true],
 ])('%s %% vol. is a drink with alcohol: %s', (alcohol, expected) => {
   expect(isAlcoholic(alcohol)).toBe(expected)
-})
-
-test('every line either has the right of withdrawal or has not, by its own flag', () => {
-  const lines = fc.array(fc.record({ product_name: fc.string(), is_perishable: fc.boolean() }))
-  fc.assert(
-    fc.property(lines, (all) => {
-      const { without, with: kept } = withdrawalOf(all)
-      for (const { product_name, is_perishable } of all)
-        expect(is_perishable ? without : kept).toContain(product_name)
-      expect(without.length + kept.length).toBeLessThanOrEqual(all.length)
-    }),
-  )
 })

@@ -50,15 +50,3 @@ export function unitFactsText({ unit_price, net, by_weight }: Line): string | nu
   const unit = unitPriceOf(unit_price, net)
   return [netQuantityText(net), ...(unit ? [unitPriceText(unit)] : [])].join(' · ')
 }
-
-/** Which lines can be sent back within 14 days, and which cannot because they spoil (L221-28 4°). */
-export function withdrawalOf<Line extends { product_name: string; is_perishable: boolean }>(
-  lines: readonly Line[],
-): { without: string[]; with: string[] } {
-  const names = (is_perishable: boolean) => [
-    ...new Set(
-      lines.filter((line) => line.is_perishable === is_perishable).map((line) => line.product_name),
-    ),
-  ]
-  return { without: names(true), with: names(false) }
-}

@@ -9,6 +9,7 @@ export const REFUND_REASONS = [
   'Produit abîmé ou non conforme',
   'Erreur de prix',
   'Retrait impossible',
+  'Rétractation',
   'Geste commercial',
 ] as const
 

@@ -49,3 +49,9 @@ export { type TeamInvitationData, teamInvitation } from './templates/team-invita
 export { type TrialReminderData, trialReminder } from './templates/trial-reminder.ts'
 export { type WebhookGivenUpData, webhookGivenUp } from './templates/webhook-given-up.ts'
 export { type WelcomeData, welcome } from './templates/welcome.ts'
+export {
+  type WithdrawalAcknowledgedData,
+  withdrawalAcknowledged,
+} from './templates/withdrawal-acknowledged.ts'
+export { type WithdrawalNewsData, withdrawalNews } from './templates/withdrawal-news.ts'
+export { type WithdrawalRefusedData, withdrawalRefused } from './templates/withdrawal-refused.ts'

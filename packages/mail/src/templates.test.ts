@@ -14,6 +14,7 @@ import {
   levain,
   order,
   seller,
+  withdraw_url,
   withdrawal,
 } from './testing/examples.ts'
 
@@ -25,6 +26,7 @@ const confirmation = {
   status_url: 'https://shop.fr/c?a=1&b=2',
   seller,
   withdrawal,
+  withdraw_url,
 }
 
 describe('the confirmation tells, in both forms', async () => {
@@ -47,7 +49,9 @@ describe('the confirmation tells, in both forms', async () => {
     '.ics',
     'bonjour@maison-levain.example',
     'denrées périssables (article L221-28, 4° du Code de la consommation)\u00a0: Croissant au beurre, Galette',
-    'sans motif\u00a0: Bouteille de cidre brut. Écrivez à bonjour@maison-levain.example',
+    'personnalisés (article L221-28, 3° du Code de la consommation)\u00a0: Coffret gravé',
+    'sans motif\u00a0: Bouteille de cidre brut.',
+    'Renoncer au contrat ici',
     'Médiation des Halles, https://mediation.example/saisir',
     'conditions générales de vente de ce jour',
   ])('%s', (said) => {
@@ -59,9 +63,9 @@ describe('the confirmation tells, in both forms', async () => {
     const { text: other } = await orderConfirmation({
       ...confirmation,
       seller: { ...seller, mediator_name: null, mediator_url: null },
-      withdrawal: { without: ['Pain'], with: [] },
+      withdrawal: { perishable: ['Pain'], personalised: [], with: [] },
     })
-    expect(other).not.toContain('14 jours')
+    expect(other).not.toMatch(/14 jours|Renoncer/)
     expect(other).toContain('economie.gouv.fr/mediation-conso')
     expect(other).not.toContain('null')
   })

@@ -1,20 +1,26 @@
 import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
-import { type Block, note } from './content.ts'
+import type { WithdrawalNames } from '@fournil/domain/withdrawal'
+import { type Block, note, paragraph } from './content.ts'
 import { fr } from './french.ts'
-
-/** The names of what can be sent back, and of what cannot because it spoils. */
-export type Withdrawal = { without: string[]; with: string[] }
 
 const TITLE = 'Droit de rétractation'
 
 /** For each line of the order, whether it can be sent back, until when and how. */
-export function withdrawalNotes({ without, with: kept }: Withdrawal, seller: TermsSeller): Block[] {
-  const where = seller.email ? fr`à ${seller.email}` : fr`à la boutique`
+export function withdrawalNotes(names: WithdrawalNames, withdraw_url: string): Block[] {
+  const { perishable, personalised, with: kept } = names
   return [
-    ...(without.length > 0
+    ...(perishable.length > 0
       ? [
           note(
-            fr`Il ne s’applique pas aux denrées périssables (article L221-28, 4° du Code de la consommation) : ${without.join(', ')}.`,
+            fr`Il ne s’applique pas aux denrées périssables (article L221-28, 4° du Code de la consommation) : ${perishable.join(', ')}.`,
+            TITLE,
+          ),
+        ]
+      : []),
+    ...(personalised.length > 0
+      ? [
+          note(
+            fr`Il ne s’applique pas aux produits personnalisés (article L221-28, 3° du Code de la consommation) : ${personalised.join(', ')}.`,
             TITLE,
           ),
         ]
@@ -22,9 +28,10 @@ export function withdrawalNotes({ without, with: kept }: Withdrawal, seller: Ter
     ...(kept.length > 0
       ? [
           note(
-            fr`Vous avez 14 jours après le retrait pour vous rétracter, sans motif : ${kept.join(', ')}. Écrivez ${where} ; un formulaire figure dans les conditions jointes. Vous rapportez ou renvoyez le produit à vos frais dans les 14 jours qui suivent, et la boutique vous rembourse par le même moyen de paiement.`,
+            fr`Vous avez 14 jours après le retrait pour vous rétracter, sans motif : ${kept.join(', ')}. Un formulaire figure dans les conditions jointes. Vous rapportez ou renvoyez le produit à vos frais dans les 14 jours qui suivent, et la boutique vous rembourse par le même moyen de paiement.`,
             TITLE,
           ),
+          paragraph({ link: 'Renoncer au contrat ici', href: withdraw_url }),
         ]
       : []),
   ]

@@ -21,7 +21,10 @@ const CLOSES_PAYMENTS = [
  */
 const OUT_OF_QUESTION: Record<string, string[]> = {
   'shop.orders.createOrderCheckout': ['REFUND_ID_TAKEN'],
+  // Whether a withdrawal can still be declared is shown with the order, and nothing is refused by it.
   'shop.orders.cancel': [
+    'NO_CONTRACT',
+    'TOO_LATE_TO_WITHDRAW',
     'SLOT_FULL',
     'DAY_SOLD_OUT',
     'OUT_OF_STOCK',

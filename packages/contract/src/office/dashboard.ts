@@ -61,6 +61,21 @@ export const Dashboard = z.object({
   payment_issues: z.object({ total: z.int(), issues: z.array(PaymentIssue) }),
   /** Payments that customers contest and the bank waits to hear the shop about, the nearest date first. */
   disputes_to_answer: z.object({ total: z.int(), disputes: z.array(DisputeRow) }),
+  /** Customers who withdrew and whose money has not gone back yet, the nearest date first. */
+  withdrawals_to_refund: z.object({
+    total: z.int(),
+    withdrawals: z.array(
+      z.object({
+        id: z.string(),
+        order_id: z.string(),
+        order_number: z.string(),
+        customer_name: z.string(),
+        amount: z.int(),
+        /** The last of the fourteen days, on the shop's clock. */
+        due_on: z.string(),
+      }),
+    ),
+  }),
   /** They wait for their payment and keep a place and goods meanwhile; the oldest, and how many there are. */
   held_orders: z.object({
     total: z.int(),

@@ -8,6 +8,7 @@ import { cents, id, page, paragraphs, searchTerm } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 import { TaxLine } from '../shop/cart.ts'
 import { OrderLine } from '../shop/orders.ts'
+import { Withdrawal } from '../shop/withdrawals.ts'
 
 export const ORDERS_A_PAGE = 25
 const status = z.enum(ORDER_STATUSES)
@@ -30,6 +31,8 @@ export const OrderRow = z.object({
   created_at: z.coerce.date(),
   /** When it was first paid without anybody of the shop saying so; null for one that was marked paid by hand. */
   came_in_at: z.coerce.date().nullable(),
+  /** Its customer has withdrawn from lines of it, and no money has gone back since. */
+  has_open_withdrawal: z.boolean(),
   invoice: z
     .object({ id: z.string(), invoice_number: z.string(), has_pdf: z.boolean() })
     .nullable(),
@@ -70,6 +73,7 @@ export const OrderEvent = z.object({
 
 export const OrderDetail = OrderRow.omit({
   came_in_at: true,
+  has_open_withdrawal: true,
   customer_name: true,
   customer_phone: true,
   store_name: true,
@@ -128,6 +132,20 @@ export const OrderDetail = OrderRow.omit({
       invoice_number: z.string(),
       total_ttc: z.int(),
       has_pdf: z.boolean(),
+    }),
+  ),
+  withdrawals: z.array(
+    Withdrawal.extend({
+      /** No money has gone back since it was declared. */
+      is_open: z.boolean(),
+      lines: z.array(
+        z.object({
+          order_item_id: z.string(),
+          product_name: z.string(),
+          quantity: z.int(),
+          amount: z.int(),
+        }),
+      ),
     }),
   ),
   /** From the first event to the latest. */

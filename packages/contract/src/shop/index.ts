@@ -9,6 +9,7 @@ import { reviews } from './reviews.ts'
 import { stores } from './stores.ts'
 import { taxes } from './taxes.ts'
 import { tenants } from './tenants.ts'
+import { withdrawals } from './withdrawals.ts'
 
 export const shop = {
   cart,
@@ -22,4 +23,5 @@ export const shop = {
   stores,
   taxes,
   tenants,
+  withdrawals,
 }

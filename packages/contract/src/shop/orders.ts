@@ -60,6 +60,9 @@ export const ShopperOrder = z.object({
   can_cancel: z.boolean(),
   /** When cancelling online ends for what was paid; null when only the shop cancels it. */
   cancellable_until: z.coerce.date().nullable(),
+  /** Something of it can still be sent back (L221-18), or has been declared so. */
+  can_withdraw: z.boolean(),
+  has_withdrawn: z.boolean(),
   /** The shop took the money itself: only the shop can give it back. */
   is_paid_at_shop: z.boolean(),
   /** Who said that it is off; null while it stands, or when it was merely left unpaid. */

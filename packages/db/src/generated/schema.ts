@@ -1523,6 +1523,15 @@ export interface WebhookEndpoints {
   updated_by: string | null
 }
 
+export interface Withdrawals {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  lines: Json
+  amount: number
+  declared_at: Moment
+}
+
 export interface DB {
   access_tokens: AccessTokens
   admin_audit_logs: AdminAuditLogs
@@ -1627,4 +1636,5 @@ export interface DB {
   users: Users
   webhook_deliveries: WebhookDeliveries
   webhook_endpoints: WebhookEndpoints
+  withdrawals: Withdrawals
 }

@@ -19,7 +19,12 @@ export function withdrawalBlocks(seller: TermsSeller): TermsBlock[] {
       'aux produits descellés après la remise et qui ne peuvent être renvoyés pour des raisons d’hygiène ou de santé (article L221-28, 5°).',
     ),
     p(
-      'Pour les autres produits, par exemple une conserve, une confiture ou une bouteille non ouvertes, vous disposez de quatorze jours à compter du retrait pour changer d’avis, sans avoir à vous justifier (article L221-18). Faites-le savoir à la boutique sans ambiguïté, par courrier ou par e-mail, avec le formulaire ci-dessous si vous le souhaitez, puis rapportez ou renvoyez le produit dans les quatorze jours qui suivent. Les frais de renvoi sont à votre charge. La boutique vous rembourse par le même moyen de paiement dans les quatorze jours qui suivent votre décision ; elle peut attendre d’avoir récupéré le produit (articles L221-23 et L221-24).',
+      'Pour les autres produits, par exemple une conserve, une confiture ou une bouteille non ouvertes, vous disposez de quatorze jours à compter du retrait pour changer d’avis, sans avoir à vous justifier (article L221-18). Déclarez-le en ligne, ou faites-le savoir à la boutique sans ambiguïté par courrier ou par e-mail, avec le formulaire ci-dessous si vous le souhaitez, puis rapportez ou renvoyez le produit dans les quatorze jours qui suivent. Les frais de renvoi sont à votre charge. La boutique vous rembourse par le même moyen de paiement dans les quatorze jours qui suivent votre décision ; elle peut attendre d’avoir récupéré le produit (articles L221-23 et L221-24).',
+    ),
+    p(
+      'Pour vous rétracter en ligne, à tout moment pendant ce délai (article L221-21) : ',
+      { link: 'Renoncer au contrat ici', href: '/retractation' },
+      '. Un accusé de réception, avec la date et l’heure, vous est envoyé aussitôt par e-mail.',
     ),
     withdrawalForm(seller),
   ]

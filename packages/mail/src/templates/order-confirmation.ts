@@ -1,5 +1,6 @@
 import { formatEuros } from '@fournil/domain/money'
 import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
+import type { WithdrawalNames } from '@fournil/domain/withdrawal'
 import type { MailBrand } from '../brand.ts'
 import { button, heading, note, paragraph, type RenderedMail } from '../content.ts'
 import { fr } from '../french.ts'
@@ -7,7 +8,7 @@ import { greeting } from '../greeting.ts'
 import type { MailOrder } from '../order.ts'
 import { amountsOf, pickupFacts, pickupMoment } from '../order-blocks.ts'
 import { renderMail } from '../render-mail.ts'
-import { mediatorNote, type Withdrawal, withdrawalNotes } from '../terms-notes.ts'
+import { mediatorNote, withdrawalNotes } from '../terms-notes.ts'
 
 export type OrderConfirmationData = {
   brand: MailBrand
@@ -15,11 +16,12 @@ export type OrderConfirmationData = {
   pickup_code: string
   status_url: string
   seller: TermsSeller
-  withdrawal: Withdrawal
+  withdrawal: WithdrawalNames
+  withdraw_url: string
 }
 
 export function orderConfirmation(data: OrderConfirmationData): Promise<RenderedMail> {
-  const { brand, order, pickup_code, status_url, seller, withdrawal } = data
+  const { brand, order, pickup_code, status_url, seller, withdrawal, withdraw_url } = data
   const moment = pickupMoment(order)
   return renderMail(brand, {
     subject: fr`Commande n° ${order.order_number} confirmée : retrait ${moment}`,
@@ -38,7 +40,7 @@ export function orderConfirmation(data: OrderConfirmationData): Promise<Rendered
       button('Suivre ma commande', status_url),
       ...(order.notes ? [note(order.notes, fr`Votre message à la boutique`)] : []),
       note(fr`Le fichier .ics joint à cet e-mail ajoute le retrait à votre agenda.`),
-      ...withdrawalNotes(withdrawal, seller),
+      ...withdrawalNotes(withdrawal, withdraw_url),
       mediatorNote(seller),
       note(
         fr`Les conditions générales de vente de ce jour sont jointes à cet e-mail (PDF) : gardez-les avec cette confirmation.`,

@@ -35,6 +35,9 @@ import {
   trialReminder,
   webhookGivenUp,
   welcome,
+  withdrawalAcknowledged,
+  withdrawalNews,
+  withdrawalRefused,
 } from '../index.ts'
 
 export const levain: MailBrand = {
@@ -110,10 +113,18 @@ export const seller: TermsSeller = {
   mediator_url: 'https://mediation.example/saisir',
 }
 export const withdrawal = {
-  without: ['Croissant au beurre', 'Galette des rois à la frangipane'],
+  perishable: ['Croissant au beurre', 'Galette des rois à la frangipane'],
+  personalised: ['Coffret gravé'],
   with: ['Bouteille de cidre brut'],
 }
 
+export const withdraw_url =
+  'https://maison-levain.fournil.example/retractation?order_id=42&token=abc'
+const withdrawn = {
+  declared_at: new Date('2026-11-25T17:42:00Z'),
+  amount: 1240,
+  lines: [{ product_name: 'Bouteille de cidre brut', quantity: 2, amount: 1240 }],
+}
 const status_url = 'https://maison-levain.fournil.example/confirmation?order_id=42&token=abc'
 const pickup_code = 'K7M4'
 
@@ -166,6 +177,7 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       status_url,
       seller,
       withdrawal,
+      withdraw_url,
     }),
     'new-order': newOrder({ brand, order, order_url: `${brand.url}admin/orders/42` }),
     'order-given-up': orderGivenUp({ brand, order, order_url: `${brand.url}admin/orders/42` }),
@@ -218,6 +230,32 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       refunded_total: 4653,
       credit_note_number: 'A-2026-0007',
     }),
+    ...Object.fromEntries(
+      [true, false].flatMap((is_collected) => {
+        const told = {
+          brand,
+          order,
+          withdrawal: withdrawn,
+          time_zone: 'Europe/Paris',
+          is_collected,
+        }
+        const order_url = `${brand.url}admin/orders/42`
+        const when = is_collected ? 'collected' : 'waiting'
+        return [
+          [
+            `withdrawal-acknowledged-${when}`,
+            withdrawalAcknowledged({ ...told, is_paid_at_shop: !is_collected, status_url }),
+          ],
+          [`withdrawal-news-${when}`, withdrawalNews({ ...told, order_url })],
+        ]
+      }),
+    ),
+    ...Object.fromEntries(
+      (['NO_CONTRACT', 'TOO_LATE_TO_WITHDRAW', 'NOT_WITHDRAWABLE'] as const).map((why) => [
+        `withdrawal-refused-${why}`,
+        withdrawalRefused({ brand, order, why, status_url }),
+      ]),
+    ),
     'order-ready': orderReady({ brand, order, pickup_code, status_url }),
     'pickup-moved': pickupMoved({
       brand,

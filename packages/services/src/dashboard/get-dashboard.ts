@@ -13,6 +13,7 @@ import { disputesToAnswer } from './disputes-to-answer.ts'
 import { countLate, nextPickups, workOf } from './due-today.ts'
 import { heldOrders } from './held-orders.ts'
 import { stockAlerts } from './stock-alerts.ts'
+import { withdrawalsToRefund } from './withdrawals-to-refund.ts'
 
 const TOP_PRODUCTS = 5
 
@@ -33,6 +34,7 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       counts,
       payment_issues,
       disputes_to_answer,
+      withdrawals_to_refund,
       held_orders,
       stock_alerts,
     ] = await Promise.all([
@@ -44,6 +46,7 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       countAll(tx),
       listPaymentIssues(tx, ctx.now, timeZone),
       disputesToAnswer(tx, ctx.now, timeZone),
+      withdrawalsToRefund(tx, timeZone),
       heldOrders(tx, ctx.now, timeZone),
       stockAlerts(tx),
     ])
@@ -56,6 +59,7 @@ export async function getDashboard(ctx: Context, input: { days: number }): Promi
       counts,
       payment_issues,
       disputes_to_answer,
+      withdrawals_to_refund,
       held_orders,
       stock_alerts,
     }

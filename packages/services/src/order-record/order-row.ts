@@ -1,4 +1,5 @@
 import type { OrderRow } from '@fournil/contract/office/orders'
+import { HAS_OPEN_WITHDRAWAL_SQL } from '../withdrawals/order-withdrawals-sql.ts'
 
 /** An order as lists show it, read from JSON: its moments are still text. */
 export type OrderRowRecord = Omit<OrderRow, keyof Moments> & Moments
@@ -18,6 +19,7 @@ export const ORDER_ROW_COLUMNS = `
   (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as items_count,
   o.total_ttc, o.refunded_amount, o.created_at,
   ${CAME_IN_AT_SQL} as came_in_at,
+  ${HAS_OPEN_WITHDRAWAL_SQL},
   (select json_build_object('id', v.id, 'invoice_number', v.invoice_number, 'has_pdf', v.pdf_url is not null)
     from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice`
 

@@ -1,6 +1,7 @@
 import { lateSql } from '../order-record/late-sql.ts'
 import { LINE_FACTS_SQL } from '../order-record/line-facts-sql.ts'
 import { MAIL_SENT } from '../order-record/order-events.ts'
+import { WITHDRAWALS_SQL } from '../withdrawals/order-withdrawals-sql.ts'
 
 /** One order with all that hangs on it, in one trip. */
 export const GET_ORDER_SQL = `
@@ -40,6 +41,7 @@ export const GET_ORDER_SQL = `
           from refund_lines l join order_items i on i.id = l.order_item_id
           where l.refund_id = r.id and r.by_line), '[]')) order by r.created_at, r.id)
       from refunds r where r.order_id = o.id), '[]') as refunds,
+    ${WITHDRAWALS_SQL},
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
       and r.extra_payment_intent_id is null), 0) as refunds_under_way,
     coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'invoice_number', v.invoice_number,

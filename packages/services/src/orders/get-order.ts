@@ -9,10 +9,16 @@ import { type HistoryRecord, historyOf, inWords } from './order-history.ts'
 
 type Refunds = Omit<OrderDetail['refunds'][number], 'created_at'> & { created_at: string }
 
-type Row = Omit<OrderDetail, 'history' | 'refunds' | 'is_paid_online' | 'refundable_amount'> & {
+type Withdrawals = Omit<OrderDetail['withdrawals'][number], 'declared_at'> & { declared_at: string }
+
+type Row = Omit<
+  OrderDetail,
+  'history' | 'refunds' | 'withdrawals' | 'is_paid_online' | 'refundable_amount'
+> & {
   payment_intent_id: string | null
   refunds_under_way: number
   refunds: Refunds[]
+  withdrawals: Withdrawals[]
   history: HistoryRecord[]
 }
 
@@ -32,6 +38,10 @@ export async function getOrder(
       ...refund,
       reason: inWords(refund.reason),
       created_at: new Date(refund.created_at),
+    })),
+    withdrawals: row.withdrawals.map((one) => ({
+      ...one,
+      declared_at: new Date(one.declared_at),
     })),
     history: historyOf(history),
     is_paid_online: isPaidOnline(row),

@@ -2,13 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
 import { cancellationError } from '@fournil/domain/cancellation'
+import { withdrawalError, withdrawalOf } from '@fournil/domain/withdrawal'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { LINE_FACTS_SQL } from '../order-record/line-facts-sql.ts'
 import { paymentSeen } from '../payments/payment-seen.ts'
 
-type Row = Omit<ShopperOrder, 'can_cancel'> & {
+type Row = Omit<ShopperOrder, 'can_cancel' | 'can_withdraw'> & {
+  collected_at: Date | null
   access_token: string
   slot_minutes: number | null
   pickup_at: Date
@@ -48,9 +50,16 @@ function shown(row: Row, now: Date): ShopperOrder {
     pickup_at: ___,
     paid_at: ____,
     payment_intent_id: _____,
+    collected_at: ______,
     ...order
   } = row
-  return { ...order, can_cancel: cancellationError(row, now) === null }
+  const contract = { ...row, time_zone: row.store.time_zone }
+  return {
+    ...order,
+    can_cancel: cancellationError(row, now) === null,
+    can_withdraw:
+      withdrawalOf(row.order_items).with.length > 0 && withdrawalError(contract, now) === null,
+  }
 }
 
 async function orderRow(tx: Tx, orderId: string): Promise<Row | null> {
@@ -76,6 +85,8 @@ const SQL = `
     o.paid_at is not null and o.payment_intent_id is null and o.total_ttc > 0 as is_paid_at_shop,
     case when o.status = 'cancelled' then (select substring(e.kind from 'cancelled_by_(.*)') from order_events e
       where e.order_id = o.id and e.to_status = 'cancelled' order by e.number desc limit 1) end as cancelled_by,
+    (select max(e.created_at) from order_events e where e.order_id = o.id and e.to_status = 'completed') as collected_at,
+    exists (select from withdrawals w where w.order_id = o.id) as has_withdrawn,
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
       and r.extra_payment_intent_id is null), 0) as refunds_under_way,
     coalesce((select bool_and(r.status <> 'pending') and (array_agg(r.status order by r.created_at desc, r.id))[1] = 'failed'

@@ -81,5 +81,6 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   user_roles: 'Équipe et droits de chaque personne',
   webhook_deliveries: 'Messages envoyés à vos autres logiciels',
   webhook_endpoints: 'Adresses de vos autres logiciels, sans leur secret',
+  withdrawals: 'Rétractations des clients',
   users: 'Adresses e-mail des personnes de l’équipe',
 }

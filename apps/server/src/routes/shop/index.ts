@@ -17,6 +17,9 @@ import { submitReview } from '@fournil/services/reviews/submit-review'
 import { listStores } from '@fournil/services/stores/list-stores'
 import { getPriceDisplay } from '@fournil/services/taxes/price-display'
 import { tenantContext } from '@fournil/services/tenancy/tenant-context'
+import { declareByNumber } from '@fournil/services/withdrawals/declare-by-number'
+import { declareWithdrawal } from '@fournil/services/withdrawals/declare-withdrawal'
+import { offerWithdrawal } from '@fournil/services/withdrawals/offer-withdrawal'
 import { api } from '../../api/implement.ts'
 
 export const shop = {
@@ -73,6 +76,17 @@ export const shop = {
     get: api.shop.orders.get.handler(({ context, input }) => getShopperOrder(context.ctx, input)),
     cancel: api.shop.orders.cancel.handler(({ context, input }) =>
       cancelOwnOrder(context.ctx, input),
+    ),
+  },
+  withdrawals: {
+    offer: api.shop.withdrawals.offer.handler(({ context, input }) =>
+      offerWithdrawal(context.ctx, input),
+    ),
+    declare: api.shop.withdrawals.declare.handler(({ context, input }) =>
+      declareWithdrawal(context.ctx, input),
+    ),
+    declareByNumber: api.shop.withdrawals.declareByNumber.handler(({ context, input }) =>
+      declareByNumber(context.ctx, input),
     ),
   },
 }

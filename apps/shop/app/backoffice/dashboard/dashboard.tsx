@@ -13,6 +13,7 @@ import { readDays } from './read-days.ts'
 import { Today } from './today.tsx'
 import { useFresh } from './use-fresh.ts'
 import { WatchList } from './watch-list.tsx'
+import { WithdrawalsToRefund } from './withdrawals-to-refund.tsx'
 
 export { PageBoundary as ErrorBoundary } from '../frame/page-boundary.tsx'
 
@@ -38,6 +39,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <title>Tableau de bord</title>
       <PageHeader title="Tableau de bord" note={formatDayFr(today.date)} />
       <DisputesToAnswer found={dashboard.disputes_to_answer} />
+      <WithdrawalsToRefund found={dashboard.withdrawals_to_refund} />
       <OpeningChecklist checklist={checklist} />
       {isNew ? (
         <FirstOrder address={address} hasProducts={counts.active_products > 0} />

@@ -14,6 +14,7 @@ import { PickupTicket } from './pickup-ticket.tsx'
 import { TryAgain } from './try-again.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 import { useSettledCart } from './use-settled-cart.ts'
+import { WithdrawalLink } from './withdrawal-link.tsx'
 
 /** First the confirmation, then the status page: the same address tells how the order stands, until it is collected. */
 export function OrderView({ loaded, orderKey }: { loaded: Order; orderKey: OrderKey }) {
@@ -50,6 +51,7 @@ export function OrderView({ loaded, orderKey }: { loaded: Order; orderKey: Order
           setChanges((count) => count + 1)
         }}
       />
+      <WithdrawalLink order={order} orderKey={orderKey} />
       {state === 'confirmed' && (
         <Link to="/" {...buttonLook({ variant: 'ghost', className: 'order-back' })}>
           Retour à la boutique

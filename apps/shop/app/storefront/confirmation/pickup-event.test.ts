@@ -10,6 +10,8 @@ const order: Order = {
   payment_status: 'paid',
   payment_url: null,
   can_cancel: true,
+  can_withdraw: false,
+  has_withdrawn: false,
   cancellable_until: null,
   is_paid_at_shop: false,
   cancelled_by: null,

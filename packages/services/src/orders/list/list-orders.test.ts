@@ -81,6 +81,7 @@ describe('the list', () => {
       refunded_amount: 0,
       created_at: expect.any(Date),
       came_in_at: expect.any(Date),
+      has_open_withdrawal: false,
       invoice: null,
       is_late: false,
       notes: null,

@@ -10,3 +10,7 @@ export type OrderMail =
   | 'payment_differs'
   | 'pickup_moved'
   | `refund:${string}`
+  /** Of a declaration, by its id: its receipt, and what the shop is told of it. */
+  | `withdrawal:${string}`
+  | `withdrawal_news:${string}`
+  | `withdrawal_refused:${'NO_CONTRACT' | 'TOO_LATE_TO_WITHDRAW' | 'NOT_WITHDRAWABLE'}`

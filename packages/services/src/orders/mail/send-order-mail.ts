@@ -1,10 +1,11 @@
 import { inTenant, readInTenant } from '@fournil/db'
 import { dateIn } from '@fournil/domain/clock'
 import { isErasedAddress } from '@fournil/domain/erased-address'
-import { quantityText, unitFactsText, withdrawalOf } from '@fournil/domain/line-facts'
+import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { nameWithOptions } from '@fournil/domain/options'
 import { isToCollect, wasPaid } from '@fournil/domain/orders'
 import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
+import { withdrawalOf } from '@fournil/domain/withdrawal'
 import type { MailAttachment } from '@fournil/integrations/mail-transport/port'
 import type { TermsDrawer } from '@fournil/integrations/pdf/port'
 import type { MailBrand, MailOrder } from '@fournil/mail'
@@ -15,7 +16,8 @@ import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
 import { shopAddress } from '../../mail/shop-address.ts'
 import { notificationAddress } from '../../notifications/notification-address.ts'
 import { MAIL_SENT, recordOrderEvent } from '../../order-record/order-events.ts'
-import { orderUrl } from '../../order-record/order-url.ts'
+import { orderUrl, withdrawUrl } from '../../order-record/order-url.ts'
+import { writeWithdrawalMail } from '../../withdrawals/write-withdrawal-mail.ts'
 import { orderForMail } from '../shopper-order.ts'
 import type { OrderMail } from './order-mail.ts'
 import { lastReady } from './ready-mail.ts'
@@ -40,7 +42,8 @@ export async function sendOrderMail(
   if (event && event !== (await inTenant(ctx, (tx) => lastReady(tx, order_id))))
     return { sent: false }
   if (kind === 'pickup_moved' && !isToCollect(order.status)) return { sent: false }
-  const isToShop = kind === 'new_order' || kind === 'given_up'
+  const isToShop =
+    kind === 'new_order' || kind === 'given_up' || kind.startsWith('withdrawal_news:')
   const to = isToShop
     ? await inTenant(ctx, notificationAddress)
     : { name: order.customer.first_name, address: order.customer.email }
@@ -86,6 +89,7 @@ async function write(ctx: TenantContext, drawTerms: TermsDrawer, row: Order, kin
       status_url,
       seller,
       withdrawal,
+      withdraw_url: withdrawUrl(ctx, row),
     })
     const terms = await termsOfTheDay(ctx, drawTerms, { seller, brand, row })
     return { mail, attachments: [calendar(), terms] }
@@ -105,6 +109,10 @@ async function write(ctx: TenantContext, drawTerms: TermsDrawer, row: Order, kin
       mail: await templates.orderReady({ brand, order, pickup_code, status_url }),
       attachments: [],
     }
+  }
+  if (kind.startsWith('withdrawal')) {
+    const mail = await writeWithdrawalMail(ctx, kind, { row, brand, order })
+    return { mail, attachments: [] }
   }
   if (kind.startsWith('refund:'))
     return { mail: await refundMail(ctx, row, kind.slice(7)), attachments: [] }

@@ -13,6 +13,7 @@ import { RefundAmount } from './refund-amount.tsx'
 import { type RefundDraft, refundLines, refundOf } from './refund-draft.ts'
 import { RefundReason } from './refund-reason.tsx'
 import { toastError } from './toast-error.ts'
+import { reasonOf, withdrawnUnits } from './withdrawn-units.ts'
 
 /** Money goes back, the order stays what it is: something was missing from the bag. */
 export function RefundDialog({
@@ -24,9 +25,13 @@ export function RefundDialog({
   open: boolean
   onClose: () => void
 }) {
-  const [draft, setDraft] = useState<RefundDraft>({ part: 'lines', typed: null, units: {} })
+  const [draft, setDraft] = useState<RefundDraft>({
+    part: 'lines',
+    typed: null,
+    units: withdrawnUnits(order),
+  })
   const [restock, setRestock] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(reasonOf(order))
   const [isAsked, setAsked] = useState(false)
   // The same wish sent twice by a poor network is one refund; another amount is another wish.
   const [refund_id, setRefundId] = useState(newId)
@@ -101,7 +106,7 @@ export function RefundDialog({
         />
       )}
       <Consequences sentences={typeof amount === 'number' ? [refundWords(order, amount)] : []} />
-      <RefundReason onChange={setReason} />
+      <RefundReason initial={reason} onChange={setReason} />
     </Dialog>
   )
 }

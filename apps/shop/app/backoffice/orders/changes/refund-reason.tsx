@@ -7,8 +7,14 @@ const OTHER = 'Autre'
 const OPTIONS = [...REFUND_REASONS, OTHER].map((reason) => ({ value: reason, label: reason }))
 
 /** Why money goes back: a touch for what happens most, a text for the rest. The credit note prints the former, never the latter. */
-export function RefundReason({ onChange }: { onChange: (reason: string) => void }) {
-  const [chosen, setChosen] = useState('')
+export function RefundReason({
+  initial = '',
+  onChange,
+}: {
+  initial?: string
+  onChange: (reason: string) => void
+}) {
+  const [chosen, setChosen] = useState(initial)
   const [typed, setTyped] = useState('')
   return (
     <>

@@ -43,6 +43,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['dispute_won', { words: 'Litige gagné' }],
   ['dispute_lost', { words: 'Litige perdu' }],
   ['dispute_closed', { words: 'Litige sans suite' }],
+  ['withdrawn', { words: 'Rétractation du client' }],
+  ['withdrawal_refused', { words: 'Rétractation demandée sans effet' }],
   ['refunded_at_shop', { words: 'Rendu au client à la boutique' }],
 ])
 

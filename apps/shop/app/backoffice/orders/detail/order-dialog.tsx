@@ -92,6 +92,7 @@ function OpenOrder({
         busy={change.busy}
         onChoose={choose}
         onMove={() => ask('move', order.status)}
+        onRefund={() => ask('refund', order.status)}
       />
       <OrderChanges
         order={order}

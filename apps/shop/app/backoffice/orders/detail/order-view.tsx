@@ -11,6 +11,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { OrderWithdrawals } from './order-withdrawals.tsx'
 import { Part } from './part.tsx'
 import { StatusSelect } from './status-select.tsx'
 
@@ -22,6 +23,7 @@ export function OrderView({
   busy,
   onChoose,
   onMove,
+  onRefund,
 }: {
   order: OrderDetail
   today: string
@@ -29,6 +31,7 @@ export function OrderView({
   busy: boolean
   onChoose: (next: OrderStatus) => void
   onMove: () => void
+  onRefund: () => void
 }) {
   const { store } = order
   return (
@@ -56,6 +59,7 @@ export function OrderView({
           <p>{order.notes}</p>
         </Banner>
       )}
+      <OrderWithdrawals order={order} timeZone={timeZone} onRefund={onRefund} />
       <div className="order-columns">
         <div className="order-column">
           <OrderLines order={order} />

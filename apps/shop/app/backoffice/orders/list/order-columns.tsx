@@ -103,6 +103,7 @@ export function orderColumns({
         <div className="order-state">
           <StatusBadge status={order.status} />
           <PaymentValue status={order.payment_status} />
+          {order.has_open_withdrawal && <Badge tone="warning">Rétractation</Badge>}
         </div>
       ),
     },

@@ -4,15 +4,17 @@ import { EstimateNotice } from '../summary/estimate-notice.tsx'
 import { AgeConsent } from './age-consent.tsx'
 import { TermsConsent } from './terms-consent.tsx'
 import type { CustomerForm } from './use-customer-form.ts'
+import type { WithdrawalLines } from './withdrawal-notice.tsx'
 
 const customer = {
   fields: { accepted_terms: false, confirmed_age: false },
   errors: {},
 } as CustomerForm
-const bread = { product_name: 'Baguette', is_perishable: true, has_alcohol: false }
-const wine = { product_name: 'Vin du Jura', is_perishable: false, has_alcohol: true }
+const bread = { product_name: 'Baguette', is_perishable: true, has_alcohol: false, options: [] }
+const wine = { product_name: 'Vin du Jura', is_perishable: false, has_alcohol: true, options: [] }
+const inscription = { option_id: 'o', choice_id: null, label: 'Prénom', value: 'Léa', price: 0 }
 
-function termsFor(lines: (typeof bread)[]): string {
+function termsFor(lines: WithdrawalLines): string {
   return renderToStaticMarkup(<TermsConsent customer={customer} lines={lines} />)
 }
 
@@ -28,6 +30,13 @@ test('each line is named where it belongs', () => {
   expect(without).not.toContain('Vin du Jura')
   expect(kept).toContain('Vin du Jura')
   expect(kept).not.toContain('Baguette')
+})
+
+test('what carries the shopper’s own words cannot be sent back, though it does not spoil', () => {
+  const html = termsFor([{ ...wine, product_name: 'Coffret', options: [inscription] }])
+  expect(html).toMatch(/personnalisés \(article L221-28 3°\).*Coffret/)
+  expect(html).not.toContain('14\u00a0jours')
+  expect(html).not.toContain('périssables')
 })
 
 test('a cart without anything that spoils is denied nothing', () => {
