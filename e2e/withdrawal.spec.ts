@@ -51,7 +51,7 @@ for (const [size, use] of Object.entries(SIZES)) {
       await openOffice(page, `${demo.origin}/admin/orders?order=${id}`)
       const dialog = page.getByRole('dialog', { name: order_number })
       await expect(dialog.getByText(/Rétractation du client\s:/).first()).toBeVisible()
-      await dialog.getByRole('button', { name: /^Rembourser…/ }).click()
+      await dialog.getByRole('button', { name: /^Rembourser/ }).click()
       await expect(page.getByRole('button', { name: /^Rembourser \d/ })).toBeVisible()
       await expect(page.getByLabel(/Motif/)).toHaveValue('Rétractation')
     })

@@ -5,7 +5,6 @@ import { formatEuros } from '@fournil/domain/money'
 import { WITHDRAWAL_DAYS } from '@fournil/domain/withdrawal'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
-import { refundTitle } from '../changes/cancel-words.ts'
 import { momentWords } from '../pickup-words.ts'
 
 type Props = { order: OrderDetail; timeZone: string; onRefund: () => void }
@@ -21,13 +20,13 @@ export function OrderWithdrawals({ order, timeZone, onRefund }: Props) {
         is_open &&
         order.refundable_amount > 0 && (
           <Button size="small" variant="secondary" onClick={onRefund}>
-            {refundTitle(order)}…
+            Rembourser…
           </Button>
         )
       }
     >
       <p>
-        Déclarée {momentWords(declared_at, timeZone)}&nbsp;:{' '}
+        Déclarée le {momentWords(declared_at, timeZone)}&nbsp;:{' '}
         {lines.map((line) => `${line.quantity}\u00a0× ${line.product_name}`).join(', ')}.
       </p>
       <p>{is_open ? owed(order, dateIn(timeZone, declared_at)) : 'Un remboursement a suivi.'}</p>
