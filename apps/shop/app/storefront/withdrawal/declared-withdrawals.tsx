@@ -2,7 +2,7 @@ import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr, timeOf, wallClockIn } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
 import { Banner } from '@fournil/ui/banner'
-import type { Offer } from './order-withdrawal.tsx'
+import type { Offer } from './withdrawal-offer.ts'
 import { moneyWords } from './withdrawal-words.ts'
 
 /** What was declared already, with its day and hour, and what happens next. */

@@ -1,15 +1,10 @@
-import type { OutputOf } from '@fournil/contract/http-calls'
-import type { WithdrawalOffer } from '@fournil/contract/shop/withdrawals'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DeclaredWithdrawals } from './declared-withdrawals.tsx'
 import { WithdrawalConfirm } from './withdrawal-confirm.tsx'
 import { WithdrawalLines } from './withdrawal-lines.tsx'
+import type { Chosen, Offer } from './withdrawal-offer.ts'
 import { refusalWords } from './withdrawal-words.ts'
-
-/** From the loader with dates, from the API with their text. */
-export type Offer = WithdrawalOffer | OutputOf<'GET /shop/orders/{order_id}/withdrawals'>
-export type Chosen = ReadonlyMap<string, number>
 
 type OrderWithdrawalProps = { loaded: Offer; orderKey: { order_id: string; token: string } }
 

@@ -4,7 +4,7 @@ import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '../call-api.ts'
-import type { Chosen, Offer } from './order-withdrawal.tsx'
+import type { Chosen, Offer } from './withdrawal-offer.ts'
 import { moneyWords } from './withdrawal-words.ts'
 
 type WithdrawalConfirmProps = {

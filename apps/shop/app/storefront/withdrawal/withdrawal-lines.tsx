@@ -7,7 +7,7 @@ import { DefinitionList } from '@fournil/ui/definition-list'
 import { FieldError } from '@fournil/ui/field-error'
 import { Select } from '@fournil/ui/select'
 import { type FormEvent, useState } from 'react'
-import type { Chosen, Offer } from './order-withdrawal.tsx'
+import type { Chosen, Offer } from './withdrawal-offer.ts'
 import { exclusionWords } from './withdrawal-words.ts'
 
 type WithdrawalLinesProps = {

@@ -1,6 +1,6 @@
 import { formatDayFr } from '@fournil/domain/calendar'
 import type { WithdrawalExclusion } from '@fournil/domain/withdrawal'
-import type { Offer } from './order-withdrawal.tsx'
+import type { Offer } from './withdrawal-offer.ts'
 
 /** What happens to the money and to the goods (L221-23 and L221-24). */
 export function moneyWords({
