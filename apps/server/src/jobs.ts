@@ -61,6 +61,8 @@ import { remindOfTrial } from '@fournil/services/subscriptions/remind-of-trial'
 import { sweepSubscriptions } from '@fournil/services/subscriptions/sweep-subscriptions'
 import { sweepTrials } from '@fournil/services/subscriptions/sweep-trials'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
+import { closeTill } from '@fournil/services/till/close-till'
+import { sweepTills } from '@fournil/services/till/sweep-tills'
 import { deliverWebhook } from '@fournil/services/webhooks/deliver-webhook'
 import { removeOldDeliveries, sweepWebhooks } from '@fournil/services/webhooks/sweep-webhooks'
 import type { Job } from 'pg-boss'
@@ -112,6 +114,8 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
       await releaseDueSales(ctx)
     },
     'finances.check-ledger': (ctx) => checkLedger(ctx),
+    'till.sweep': (ctx) => sweepTills(ctx),
+    'till.close': (ctx) => closeTill(inTenantOf(ctx)),
     'orders.send-mail': (ctx, data, job) =>
       sendOrderMail(
         inTenantOf(ctx),
@@ -215,6 +219,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'disputes.find', cron: '23 */6 * * *' },
   { name: 'finances.release', cron: '*/15 * * * *' },
   { name: 'finances.check-ledger', cron: '37 2 * * *' },
+  { name: 'till.sweep', cron: '*/10 * * * *' },
   { name: 'shop-deletion.sweep', cron: '23 * * * *' },
   { name: 'shop-deletion.sweep-unclaimed', cron: '41 5 * * *' },
   { name: 'shop-exports.sweep', cron: '7 * * * *' },

@@ -332,6 +332,7 @@ export const ERRORS = {
       'Cette commande a été réglée à la boutique\u00a0: appelez-la pour l’annuler et être remboursé.',
   },
   REASON_NEEDED: { status: 409, message: 'Indiquez la raison de ce changement.' },
+  MEANS_NEEDED: { status: 409, message: 'Indiquez comment la commande a été payée.' },
   CANCELLATION_NEEDED: {
     status: 409,
     message: 'Cette commande est payée : choisissez ce qui est remboursé avant de l’annuler.',
@@ -358,6 +359,11 @@ export const ERRORS = {
   WEIGHING_OVER: {
     status: 409,
     message: 'Une commande se pèse une fois payée et avant d’être remise.',
+  },
+  PAYMENT_NOT_CORRECTABLE: {
+    status: 409,
+    message:
+      'Cet encaissement ne peut pas être corrigé\u00a0: il l’a déjà été, ou il a été payé en ligne.',
   },
   ALREADY_WEIGHED: {
     status: 409,

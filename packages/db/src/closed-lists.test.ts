@@ -1,11 +1,13 @@
 import { BUCKETS } from '@fournil/domain/buckets'
 import type { SoldBy, WeightUnit } from '@fournil/domain/by-weight'
+import type { ClosingKind } from '@fournil/domain/closings'
 import type { DisputeStatus } from '@fournil/domain/disputes'
 import { FEAST_OFFERS } from '@fournil/domain/feast-days'
 import type { InvoiceKind } from '@fournil/domain/invoices'
 import { LEDGER_KINDS, type LedgerAccount } from '@fournil/domain/ledger'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 import type { PaymentDifference } from '@fournil/domain/payment-check'
+import type { PaymentKind, PaymentMeans } from '@fournil/domain/payment-means'
 import type { MoneyStatus } from '@fournil/domain/payouts'
 import { PERMISSIONS, type Permission, type UiMode } from '@fournil/domain/permissions'
 import type {
@@ -54,6 +56,9 @@ test('the lists of the database are those of the rules', () => {
   expectTypeOf<schema.MoneyStatus>().toEqualTypeOf<MoneyStatus>()
   expectTypeOf<schema.OrderStatus>().toEqualTypeOf<OrderStatus>()
   expectTypeOf<schema.PaymentDifference>().toEqualTypeOf<PaymentDifference>()
+  expectTypeOf<schema.ClosingKind>().toEqualTypeOf<ClosingKind>()
+  expectTypeOf<schema.PaymentKind>().toEqualTypeOf<PaymentKind>()
+  expectTypeOf<schema.PaymentMeans>().toEqualTypeOf<PaymentMeans>()
   expectTypeOf<schema.PaymentStatus>().toEqualTypeOf<PaymentStatus>()
   expectTypeOf<schema.PreparationTimeUnit>().toEqualTypeOf<PreparationTimeUnit>()
   expectTypeOf<schema.ProductAvailability>().toEqualTypeOf<ProductAvailability>()

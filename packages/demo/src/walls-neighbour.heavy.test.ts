@@ -85,6 +85,8 @@ async function giveKeysToBothShops() {
   await database.owner(`insert into product_import_pictures (tenant_id, import_id, line, product_id, field, address)
     select distinct on (i.tenant_id) i.tenant_id, i.id, 2, p.id, 'image_url', 'https://exemple.test/pain.jpg'
     from product_imports i join products p using (tenant_id) order by i.tenant_id, p.id`)
+  await database.owner(`insert into closings (tenant_id, kind, period_start, closed_at)
+    select id, 'day', '2020-01-01', now() from tenants`)
   await database.owner(`insert into payment_accounts (tenant_id, account_id, created_at)
     select id, 'acct_' || slug, now() from tenants`)
   await database.owner(`insert into disputes (tenant_id, order_id, provider_dispute_id, amount, currency, reason, status,

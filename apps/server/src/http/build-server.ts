@@ -23,6 +23,7 @@ import { serveMailbox } from '../routes/files/serve-mailbox.ts'
 import { serveProducts } from '../routes/files/serve-products.ts'
 import { servePushWorker } from '../routes/files/serve-push-worker.ts'
 import { serveReport } from '../routes/files/serve-report.ts'
+import { serveTill } from '../routes/files/serve-till.ts'
 import { ticketFiles } from '../routes/files/ticket-files.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
@@ -133,6 +134,7 @@ export async function buildServer(
   serveExports(app, services)
   serveReport(app, services)
   serveFinances(app, services)
+  serveTill(app, services)
   serveAuditLogs(app, services)
   serveProducts(app, services)
   serveFeeds(app, services)

@@ -42,6 +42,7 @@ import { stores } from './stores.ts'
 import { subscription } from './subscription.ts'
 import { support } from './support.ts'
 import { taxes } from './taxes.ts'
+import { till } from './till.ts'
 import { webhooks } from './webhooks.ts'
 
 export const office = {
@@ -63,6 +64,7 @@ export const office = {
   reviews,
   support,
   taxes,
+  till,
   webhooks,
   orders,
   orderPickup,

@@ -1,5 +1,6 @@
 import { INVOICE_KINDS } from '@fournil/domain/invoices'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
+import { COUNTER_MEANS } from '@fournil/domain/payment-means'
 import { REFUND_STATUSES } from '@fournil/domain/refunds'
 import { MOST_WEIGHED } from '@fournil/domain/weighing'
 import { z } from 'zod'
@@ -66,6 +67,8 @@ export const OrderEvent = z.object({
   amount: z.int().nullable(),
   /** Of the amount; euros unless it says otherwise. */
   currency: z.string().nullable(),
+  /** How the shop was paid, where it was at the counter. */
+  means: z.enum(COUNTER_MEANS).nullable(),
   /** Of the invoice or the credit note that was made. */
   invoice_number: z.string().nullable(),
   created_at: z.coerce.date(),
@@ -193,6 +196,8 @@ export const SetOrderStatus = z.strictObject({
   order_id: id,
   status,
   reason,
+  /** How the shop was paid, where the move says that it was. */
+  means: z.enum(COUNTER_MEANS, 'Choisissez un moyen de paiement.').optional(),
   /** Where whoever asks believes it to be: a reason given for one move must not make another. */
   seen_status: status.optional(),
 })
@@ -314,6 +319,7 @@ export const orders = {
       errors(
         'NOT_FOUND',
         'REASON_NEEDED',
+        'MEANS_NEEDED',
         'ORDER_MOVED',
         'CUSTOMER_ERASED',
         'CANCELLATION_NEEDED',

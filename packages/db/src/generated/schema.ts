@@ -12,6 +12,7 @@ export type Billing = 'monthly' | 'yearly'
 export type BorderRadiusStyle = 'square' | 'rounded-soft' | 'rounded' | 'rounded-full' | 'mixed'
 export type ButtonStyle = 'solid' | 'outline' | 'shadow' | 'soft'
 export type CardSize = 'small' | 'medium' | 'large'
+export type ClosingKind = 'day' | 'month' | 'year'
 export type DiscountType = 'percentage' | 'fixed'
 export type DisputeFileKind = 'receipt' | 'customer_communication' | 'other'
 export type DisputeStatus = 'warning_needs_response' | 'warning_under_review' | 'warning_closed' | 'needs_response' | 'under_review' | 'won' | 'lost'
@@ -23,6 +24,8 @@ export type LogSeverity = 'info' | 'warning' | 'error' | 'critical'
 export type MoneyStatus = 'completed' | 'pending' | 'failed' | 'approved' | 'processing' | 'rejected' | 'refunded' | 'disputed'
 export type OrderStatus = 'pending' | 'paid' | 'preparing' | 'ready' | 'completed' | 'cancelled'
 export type PaymentDifference = 'other_account' | 'other_session' | 'no_payment' | 'nothing_taken' | 'other_currency' | 'too_little'
+export type PaymentKind = 'payment' | 'refund' | 'refund_taken_back' | 'reversal' | 'correction'
+export type PaymentMeans = 'card_online' | 'cash' | 'card_counter' | 'voucher' | 'transfer'
 export type PaymentMethod = 'bank_transfer'
 export type PaymentStatus = 'pending' | 'paid' | 'failed' | 'expired' | 'partially_refunded' | 'refunded'
 export type PreparationTimeUnit = 'hours' | 'days'
@@ -131,6 +134,25 @@ export interface BankAccounts {
   bic: string | null
   created_by: string | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Closings {
+  tenant_id: string
+  number: number
+  kind: ClosingKind
+  period_start: string
+  payments_count: number
+  first_number: number | null
+  last_number: number | null
+  total: number
+  by_means: Json
+  by_tax: Json
+  perpetual_total: number
+  payments_until: number | null
+  payments_hash: Buffer | null
+  closed_at: Moment
+  previous_hash: Buffer | null
+  hash: Buffer
 }
 
 export interface ColorPalettes {
@@ -524,6 +546,27 @@ export interface PaymentEvents {
   order_id: string | null
   payload: Json
   received_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+export interface Payments {
+  tenant_id: string
+  number: number
+  kind: PaymentKind
+  order_id: string
+  order_number: string
+  store_id: string
+  amount: number
+  means: PaymentMeans
+  taxes: Json
+  day: string
+  closing_day: string
+  taken_at: Moment
+  actor_kind: string
+  taken_by: string | null
+  refund_id: string | null
+  reversal_of: number | null
+  previous_hash: Buffer | null
+  hash: Buffer
 }
 
 export interface PayoutRequests {
@@ -1540,6 +1583,7 @@ export interface DB {
   ai_requests: AiRequests
   api_keys: ApiKeys
   bank_accounts: BankAccounts
+  closings: Closings
   color_palettes: ColorPalettes
   customers: Customers
   dispute_files: DisputeFiles
@@ -1566,6 +1610,7 @@ export interface DB {
   passkeys: Passkeys
   payment_accounts: PaymentAccounts
   payment_events: PaymentEvents
+  payments: Payments
   payout_requests: PayoutRequests
   pickup_day_counts: PickupDayCounts
   pickup_slot_places: PickupSlotPlaces

@@ -78,4 +78,19 @@ export async function insertGathered(tx: Tx, rows: GatheredRows, tenant_id: stri
   await insertRows(tx, 'tenant_usage_tracking', [...rows.tenant_usage_tracking.values()])
   await insertRows(tx, 'tenant_counters', [...rows.tenant_counters.values()])
   await sql`select app.rebuild_sales(${tenant_id})`.execute(tx)
+  await recordPayments(tx)
+}
+
+async function recordPayments(tx: Tx): Promise<void> {
+  await sql`
+    insert into payments (tenant_id, kind, order_id, order_number, store_id, amount, means, taxes, day, taken_at, actor_kind)
+    select o.tenant_id, 'payment', o.id, o.order_number, o.store_id, o.total_ttc, 'card_online', sold.taxes, o.paid_on, o.paid_at, 'webhook'
+    from orders o
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht, 'tax_amount', t.tax_amount,
+        'total_ttc', t.total_ttc) order by t.tax_rate) as taxes
+      from order_taxes t where t.order_id = o.id
+    ) sold
+    where o.paid_on is not null and o.total_ttc > 0
+    order by o.paid_at, o.order_number`.execute(tx)
 }

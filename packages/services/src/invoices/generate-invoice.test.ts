@@ -126,7 +126,12 @@ describe('an invoice', () => {
 
   test('does not claim a card for what was paid at the counter', async () => {
     const { id } = await office.place(office.basket)
-    await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Payée en espèces' })
+    await setOrderStatus(office.at(), {
+      order_id: id,
+      status: 'paid',
+      reason: 'Payée en espèces',
+      means: 'cash',
+    })
     await generate(id)
     const [invoice] = await invoicesOf(id)
     expect(invoice?.content.payment).toEqual({ method: null, paid_on: '2026-11-16' })

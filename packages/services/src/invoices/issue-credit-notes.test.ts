@@ -57,7 +57,12 @@ const notesOf = async (order_id: string) =>
 describe('a refund of an invoiced order', () => {
   test('makes a credit note where the money was handed back at the counter, too', async () => {
     const { id } = await office.place(office.basket)
-    await setOrderStatus(office.at(), { order_id: id, status: 'completed', reason: 'Espèces' })
+    await setOrderStatus(office.at(), {
+      order_id: id,
+      status: 'completed',
+      reason: 'Espèces',
+      means: 'cash',
+    })
     await generate(id)
     await refund(id, 500)
     expect(await notesOf(id)).toMatchObject([

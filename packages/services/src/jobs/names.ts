@@ -45,6 +45,8 @@ export type Jobs = {
   'disputes.push': { tenant_id: string; dispute_id: string }
   'finances.release': Record<string, never>
   'finances.check-ledger': Record<string, never>
+  'till.sweep': Record<string, never>
+  'till.close': { tenant_id: string }
   'notifications.sweep': Record<string, never>
   'notifications.daily-summary': { tenant_id: string }
   'notifications.push': { tenant_id: string; order_id: string }
@@ -141,6 +143,8 @@ export const JOBS = {
   'disputes.push': PERSISTENT,
   'finances.release': FOREVER,
   'finances.check-ledger': PERSISTENT,
+  'till.sweep': PERSISTENT,
+  'till.close': PERSISTENT,
   'notifications.sweep': PERSISTENT,
   'notifications.daily-summary': PERSISTENT,
   'notifications.push': PERSISTENT,

@@ -49,7 +49,7 @@ export const GET_ORDER_SQL = `
       from invoices v where v.order_id = o.id), '[]') as invoices,
     coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status,
         'to_status', e.to_status, 'actor_kind', e.actor_kind, 'reason', e.reason, 'amount', e.details->'amount',
-        'currency', e.details->>'currency',
+        'currency', e.details->>'currency', 'means', e.details->>'means',
         'invoice_number', e.details->>'invoice_number',
         'actor_email', coalesce(e.details->>'actor_email', u.email),
         'impersonator_email', e.details->>'impersonator_email',

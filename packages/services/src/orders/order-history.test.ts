@@ -13,6 +13,7 @@ const record: HistoryRecord = {
   is_impersonated: false,
   reason: null,
   currency: null,
+  means: null,
   amount: 500,
   invoice_number: null,
   created_at: '2026-11-18T09:00:00Z',

@@ -3,6 +3,7 @@ import { dateIn } from '@fournil/domain/clock'
 import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../order-record/lock-order.ts'
 import { countSale } from '../sales/count-sale.ts'
+import { recordPayment } from '../till/record-payment.ts'
 import { recordSale } from './record-sale.ts'
 
 /** The provider took the money for an order that stays cancelled: payment and refund both show in the books. */
@@ -31,5 +32,8 @@ export async function markPaidInBooks(
     .where('id', '=', order.id)
     .execute()
   await recordSale(ctx, tx, order, paid.amount)
-  await countSale(tx, order, paid_on)
+  const taxes = await countSale(tx, order, paid_on)
+  const { total_ttc } = order
+  const payment = { kind: 'payment', amount: total_ttc, means: 'card_online' } as const
+  await recordPayment(ctx, tx, order, { ...payment, taxes, day: paid_on })
 }

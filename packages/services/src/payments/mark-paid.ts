@@ -1,16 +1,18 @@
 import type { Tx } from '@fournil/db'
 import { dateIn } from '@fournil/domain/clock'
 import type { OrderStatus } from '@fournil/domain/orders'
+import type { PaymentMeans } from '@fournil/domain/payment-means'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { hasPushDevices } from '../notifications/push/push-new-order.ts'
 import type { LockedOrder } from '../order-record/lock-order.ts'
 import { recordOrderEvent } from '../order-record/order-events.ts'
 import { countSale } from '../sales/count-sale.ts'
+import { recordPayment } from '../till/record-payment.ts'
 import { recordSale } from './record-sale.ts'
 
 /** `amount` is what the provider took: nothing, when the order is free or was paid across the counter. */
-type Paid = { payment_intent_id: string | null; amount: number }
+type Paid = { payment_intent_id: string | null; amount: number; means?: PaymentMeans }
 
 /** How it came about, when it was not simply paid; `status` is where the shop's work stands. */
 type Story = { kind: string; status?: OrderStatus; reason?: string | null }
@@ -51,7 +53,7 @@ export async function markPaid(
     from_status: order.status,
     to_status: status,
     reason,
-    details: { amount: order.total_ttc },
+    details: { amount: order.total_ttc, ...(paid.means && { means: paid.means }) },
   })
   await keepNames(tx, order)
   if (paid.amount > 0) await recordSale(ctx, tx, order, paid.amount)
@@ -69,7 +71,10 @@ export async function markPaid(
   if (await hasPushDevices(tx))
     await ctx.jobs.enqueue(tx, 'notifications.push', { tenant_id, order_id: order.id })
   // Last, because everybody who pays adds to the same rows.
-  await countSale(tx, order, paid_on)
+  const taxes = await countSale(tx, order, paid_on)
+  const { means = 'card_online' } = paid
+  const payment = { kind: 'payment', amount: order.total_ttc, means } as const
+  await recordPayment(ctx, tx, order, { ...payment, taxes, day: paid_on })
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
 }
 

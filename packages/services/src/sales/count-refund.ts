@@ -1,5 +1,6 @@
 import type { Tx } from '@fournil/db'
 import { refundProducts, refundTaxes } from '@fournil/domain/refund-split'
+import type { RateVat } from '@fournil/domain/vat'
 import type { LockedOrder } from '../order-record/lock-order.ts'
 import { refundPartsOf } from '../order-record/refund-lines.ts'
 import { addToDay } from './add-to-day.ts'
@@ -13,7 +14,7 @@ type RefundedOrder = Pick<
 /**
  * A refund lowers the figures of the day it was given back (sign 1), line by line of what its order had sold. With sign -1 one
  * that the provider took back raises those of the day on which it did: a day that has been reported stays as it was. The order is as it was
- * before: its `refunded_amount` does not yet contain the refund, or still does when it is taken back.
+ * before: its `refunded_amount` does not yet contain the refund, or still does when it is taken back. Answers the VAT as it was counted.
  */
 export async function countRefund(
   tx: Tx,
@@ -21,7 +22,7 @@ export async function countRefund(
   { id, amount }: { id: string; amount: number },
   day: string,
   sign: 1 | -1 = 1,
-): Promise<void> {
+): Promise<RateVat[]> {
   const { tenant_id, store_id } = order
   const refunded_before = sign === 1 ? order.refunded_amount : order.refunded_amount - amount
   const { taxes, products } = await soldIn(tx, order.id)
@@ -29,6 +30,12 @@ export async function countRefund(
   const own = parts.filter(({ refund_id }) => refund_id === id)
   const before = parts.filter(({ refund_id, status }) => refund_id !== id && status === 'succeeded')
   const is_all = refunded_before + amount === order.total_ttc
+  const counted = refundTaxes(taxes, before, own).map((part) => ({
+    tax_rate: part.tax_rate,
+    base_ht: -sign * part.base_ht,
+    tax_amount: -sign * part.tax_amount,
+    total_ttc: -sign * part.total_ttc,
+  }))
   await addToDay(tx, {
     tenant_id,
     store_id,
@@ -36,12 +43,7 @@ export async function countRefund(
     // An order whose money all went back is no longer a paid one.
     orders_count: is_all ? -sign : 0,
     refunded: sign * amount,
-    taxes: refundTaxes(taxes, before, own).map((part) => ({
-      tax_rate: part.tax_rate,
-      base_ht: -sign * part.base_ht,
-      tax_amount: -sign * part.tax_amount,
-      total_ttc: -sign * part.total_ttc,
-    })),
+    taxes: counted,
     products: refundProducts(
       products,
       { parts: before, is_all: false },
@@ -52,4 +54,5 @@ export async function countRefund(
       revenue: -sign * part.revenue,
     })),
   })
+  return counted
 }

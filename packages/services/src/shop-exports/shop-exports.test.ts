@@ -128,6 +128,11 @@ describe('the archive', () => {
     const harmless = [
       'feature_settings.feature_key',
       'files.key',
+      'payments.hash',
+      'payments.previous_hash',
+      'closings.hash',
+      'closings.previous_hash',
+      'closings.payments_hash',
       'support_files.key',
       'held_payments.session_id',
       'orders.payment_session_id',

@@ -1,4 +1,4 @@
-import { unzipSync } from 'fflate'
+import { textsInZip } from '../unzip.ts'
 
 /** What another program than the one that wrote it finds in a ZIP: texts by their names. */
 export async function readZip(
@@ -6,8 +6,7 @@ export async function readZip(
 ): Promise<Map<string, string>> {
   const parts: Uint8Array[] = []
   for await (const part of content as AsyncIterable<Uint8Array>) parts.push(part)
-  const files = unzipSync(new Uint8Array(Buffer.concat(parts)))
-  return new Map(
-    Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]),
-  )
+  const files = textsInZip(new Uint8Array(Buffer.concat(parts)))
+  if (!files) throw new Error('no ZIP file')
+  return files
 }

@@ -149,7 +149,12 @@ describe('the money of a cancelled order', () => {
 
   test('that came across the counter goes back there', async () => {
     const { id } = await office.place(office.basket)
-    await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
+    await setOrderStatus(office.at(), {
+      order_id: id,
+      status: 'paid',
+      reason: 'Espèces',
+      means: 'cash',
+    })
     const order = await cancel(id)
     expect(order).toMatchObject({
       status: 'cancelled',

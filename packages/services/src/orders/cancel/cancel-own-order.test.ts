@@ -40,7 +40,12 @@ describe('a shopper who cancels', () => {
 
   test('after paying across the counter is sent to the shop, which has the money', async () => {
     const { id } = await office.place(office.basket)
-    await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
+    await setOrderStatus(office.at(), {
+      order_id: id,
+      status: 'paid',
+      reason: 'Espèces',
+      means: 'cash',
+    })
     await expect(cancel(id)).rejects.toMatchObject({ code: 'PAID_AT_SHOP' })
     expect(await office.orderRow(id)).toMatchObject({ status: 'paid', payment_status: 'paid' })
     expect(await amounts(id)).toEqual([])

@@ -68,7 +68,12 @@ describe('a refund', () => {
 
   test('of what was paid at the counter is given there and written down at once', async () => {
     const { id } = await office.place(office.basket)
-    await setOrderStatus(office.at(), { order_id: id, status: 'ready', reason: 'Espèces' })
+    await setOrderStatus(office.at(), {
+      order_id: id,
+      status: 'ready',
+      reason: 'Espèces',
+      means: 'cash',
+    })
     const order = await refund(id, 500, 'Une tarte manquait')
     expect(order).toMatchObject({
       status: 'ready',
@@ -90,7 +95,12 @@ describe('a refund', () => {
 
   test('sent again by the network is given once; a second wish is another refund', async () => {
     const { id } = await office.place(office.basket)
-    await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
+    await setOrderStatus(office.at(), {
+      order_id: id,
+      status: 'paid',
+      reason: 'Espèces',
+      means: 'cash',
+    })
     const refund_id = randomUUID()
     const send = () => refundOrder(office.at(), { order_id: id, amount: 300, refund_id })
     await Promise.all([send(), send(), send()])
@@ -109,7 +119,12 @@ describe('a refund', () => {
         [office.shop.tenant_id],
       )
     const { id } = await office.place(office.basket)
-    await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
+    await setOrderStatus(office.at(), {
+      order_id: id,
+      status: 'paid',
+      reason: 'Espèces',
+      means: 'cash',
+    })
     const told = await Promise.allSettled(Array.from({ length: 10 }, () => refund(id, 1500)))
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await takings()).toEqual([{ net: 0, refunded: 1500 }])

@@ -120,7 +120,12 @@ test('an order came in when it was paid, unless the shop itself said so', async 
   const online = await other.placeAndPay(other.basket)
   const { id: unpaid } = await other.place(other.basket, { pickup_time: '11:00' })
   const { id: by_hand } = await other.place(other.basket, { pickup_time: '12:00' })
-  await setOrderStatus(other.at(), { order_id: by_hand, status: 'paid', reason: 'Espèces' })
+  await setOrderStatus(other.at(), {
+    order_id: by_hand,
+    status: 'paid',
+    reason: 'Espèces',
+    means: 'cash',
+  })
   const { orders } = await listOrders(other.at(), ListOrders.parse({}))
   const cameIn = new Map(orders.map(({ id, came_in_at }) => [id, came_in_at]))
   expect(cameIn.get(online)).toBeInstanceOf(Date)

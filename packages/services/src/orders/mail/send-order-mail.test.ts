@@ -266,7 +266,12 @@ describe('the letter that the shop has cancelled', () => {
 
 test('the refund of a second payment is told as what it is, and not as a refund of the order', async () => {
   const { id } = await office.place(office.basket)
-  await setOrderStatus(office.at(), { order_id: id, status: 'paid', reason: 'Espèces' })
+  await setOrderStatus(office.at(), {
+    order_id: id,
+    status: 'paid',
+    reason: 'Espèces',
+    means: 'cash',
+  })
   const ctx = desk.at(office.shop)
   await inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, id)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const loaf = () => [{ product_id: office.pain, quantity: 1 }]
 const order = () => createOrderCheckout(desk.at(office.shop), checkoutOf(office.shop, loaf(), hers))
 const byHand = (order_id: string) =>
-  setOrderStatus(office.at(), { order_id, status: 'completed', reason: 'Espèces' })
+  setOrderStatus(office.at(), { order_id, status: 'completed', reason: 'Espèces', means: 'cash' })
 
 const expectTooMany = (error: { code?: string }) =>
   expect(error.code).toBe('TOO_MANY_UNPAID_ORDERS')
@@ -105,7 +105,12 @@ describe('who is erased', () => {
       await setOrderStatus(office.at(), { order_id: id, status: 'cancelled' })
       const { customer_id } = await office.orderRow(id)
       const [opened, erased] = await Promise.allSettled([
-        setOrderStatus(office.at(), { order_id: id, status: 'ready', reason: 'Finalement' }),
+        setOrderStatus(office.at(), {
+          order_id: id,
+          status: 'ready',
+          reason: 'Finalement',
+          means: 'cash',
+        }),
         eraseCustomer(may('can_manage_customers'), { customer_id: String(customer_id) }),
       ])
       const reasons = [opened, erased].flatMap((told) =>

@@ -2,12 +2,7 @@ import type { SetOrderStatus } from '@fournil/contract/office/orders'
 import { inTenant, type Tx } from '@fournil/db'
 import { isErasedAddress } from '@fournil/domain/erased-address'
 import { effectsOf } from '@fournil/domain/order-effects'
-import {
-  isPaidByHand,
-  type OrderStatus,
-  type PaymentStatus,
-  transitionOf,
-} from '@fournil/domain/orders'
+import { isPaidByHand, transitionOf } from '@fournil/domain/orders'
 import { AppError } from '../../app-error.ts'
 import type { TenantContext } from '../../context.ts'
 import { type LockedOrder, lockOrder } from '../../order-record/lock-order.ts'
@@ -29,7 +24,7 @@ export async function changeStatus(
   const seen = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('orders')
-      .select(['status', 'payment_status'])
+      .select(['status', 'payment_status', 'paid_at', 'total_ttc'])
       .where('id', '=', wish.order_id)
       .executeTakeFirst(),
   )
@@ -52,14 +47,18 @@ export async function changeStatus(
 }
 
 function isMove(
-  order: { status: OrderStatus; payment_status: PaymentStatus },
-  { status, reason, seen_status }: SetOrderStatus,
+  order: Pick<LockedOrder, 'status' | 'payment_status' | 'paid_at' | 'total_ttc'>,
+  { status, reason, seen_status, means }: SetOrderStatus,
 ): boolean {
   const transition = transitionOf(order, status)
   if (transition === 'same') return false
   if (seen_status && seen_status !== order.status) throw new AppError('ORDER_MOVED')
   if (transition === 'opens_refund_dialog') throw new AppError('CANCELLATION_NEEDED')
-  if (transition === 'needs_reason' && !reason) throw new AppError('REASON_NEEDED')
+  const isPayment = order.total_ttc > 0 && isPaidByHand(order, status)
+  // How it was paid is why it is no longer waiting.
+  const isExplained = reason || (isPayment && means && order.status === 'pending')
+  if (transition === 'needs_reason' && !isExplained) throw new AppError('REASON_NEEDED')
+  if (isPayment && !means) throw new AppError('MEANS_NEEDED')
   return true
 }
 
@@ -67,13 +66,13 @@ async function move(
   ctx: TenantContext,
   tx: Tx,
   order: LockedOrder,
-  { status, reason: given }: SetOrderStatus,
+  { status, reason: given, means }: SetOrderStatus,
 ) {
   const reason = given || null
   await moveOrder(ctx, tx, order, { status })
   if (isPaidByHand(order, status)) {
     // The platform took no money, so it owes none: nothing is booked as a sale.
-    const paid = { payment_intent_id: null, amount: 0 }
+    const paid = { payment_intent_id: null, amount: 0, ...(means && { means }) }
     return markPaid(ctx, tx, order, paid, { kind: 'paid_by_hand', status, reason })
   }
   if (status === 'cancelled') await abandonPayment(tx, order)

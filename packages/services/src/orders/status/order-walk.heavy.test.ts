@@ -108,7 +108,12 @@ async function take(shop: TestShop, office: OfficeDesk, order_id: string, step: 
 async function attempt(shop: TestShop, office: OfficeDesk, order_id: string, step: Step) {
   switch (step.do) {
     case 'set':
-      return setOrderStatus(office.at(), { order_id, status: step.status, reason: 'Essai' })
+      return setOrderStatus(office.at(), {
+        order_id,
+        status: step.status,
+        reason: 'Essai',
+        means: 'cash',
+      })
     case 'cancel': {
       const { refund_amount, restock, free_slot } = step
       const dialog = { refund_amount, restock, free_slot, tell_customer: false }

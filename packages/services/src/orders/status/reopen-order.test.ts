@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const lines = () => office.basket
 const set = (order_id: string, status: OrderStatus, reason?: string) =>
-  setOrderStatus(office.at(), { order_id, status, reason })
+  setOrderStatus(office.at(), { order_id, status, reason, means: 'cash' })
 
 describe('reopening a cancelled order', () => {
   const cancelled = async () => {

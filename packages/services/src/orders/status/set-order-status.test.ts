@@ -28,7 +28,12 @@ beforeEach(async () => {
 
 const lines = () => office.basket
 const set = (order_id: string, status: OrderStatus, reason?: string) =>
-  setOrderStatus(office.at(), { order_id, status, reason })
+  setOrderStatus(office.at(), {
+    order_id,
+    status,
+    reason,
+    ...(reason && { means: 'cash' as const }),
+  })
 
 describe('moving an order on', () => {
   test('needs no reason, is written down with who did it, and tells the customer when it is ready', async () => {
@@ -155,6 +160,7 @@ test('a move that is refused because the order is elsewhere leaves its payment o
     order_id: id,
     status: 'completed',
     reason: 'Espèces',
+    means: 'cash',
     seen_status: 'cancelled',
   } as const
   await expect(setOrderStatus(office.at(), wish)).rejects.toMatchObject({ code: 'ORDER_MOVED' })
@@ -198,6 +204,7 @@ describe('marking paid by hand', () => {
       from_status: 'pending',
       to_status: 'preparing',
       reason: 'Payée en espèces',
+      means: 'cash',
       amount: 1500,
     })
     expect(await office.at().payments.getSession(session)).toMatchObject({ status: 'expired' })

@@ -8,6 +8,7 @@ import { lockOrder } from '../../order-record/lock-order.ts'
 import { recordOrderEvent } from '../../order-record/order-events.ts'
 import { countRefund } from '../../sales/count-refund.ts'
 import { dayAtStore } from '../../sales/day-at-store.ts'
+import { recordRefund } from '../../till/record-refund.ts'
 import { isFinal, noteFailedAttempt } from '../failed-attempt.ts'
 import { failRefund } from './fail-refund.ts'
 import { bookRefundInLedger } from './refund-ledger.ts'
@@ -168,7 +169,8 @@ export async function bookRefund(
     })
   if (!refund.extra_payment_intent_id) {
     await settleLines(tx, { ...refund, tenant_id })
-    await countRefund(tx, order, refund, settled_on)
+    const taxes = await countRefund(tx, order, refund, settled_on)
+    await recordRefund(ctx, tx, order, refund, { day: settled_on, taxes, kind: 'refund' })
   }
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   await issueCreditNotes(ctx, tx, order.id)

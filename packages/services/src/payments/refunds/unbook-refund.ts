@@ -6,6 +6,7 @@ import { lockOrder } from '../../order-record/lock-order.ts'
 import { recordOrderEvent } from '../../order-record/order-events.ts'
 import { countRefund } from '../../sales/count-refund.ts'
 import { dayAtStore } from '../../sales/day-at-store.ts'
+import { recordRefund } from '../../till/record-refund.ts'
 import type { Refund } from './carry-out-refund.ts'
 import { unbookRefundInLedger } from './refund-ledger.ts'
 
@@ -44,6 +45,10 @@ export async function unbookRefund(ctx: TenantContext, tx: Tx, refund: Refund): 
     details: { amount: refund.amount, currency: refund.currency },
   })
   // Last, because everybody who pays adds to the same rows.
-  if (!refund.extra_payment_intent_id) await countRefund(tx, order, refund, taken_back_on, -1)
+  if (!refund.extra_payment_intent_id) {
+    const taxes = await countRefund(tx, order, refund, taken_back_on, -1)
+    const till = { day: taken_back_on, taxes, kind: 'refund_taken_back' } as const
+    await recordRefund(ctx, tx, order, refund, till)
+  }
   await publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id: order.id })
 }

@@ -176,7 +176,7 @@ describe('a day that is closed', () => {
 
   test('what was paid across the counter goes back across it', async () => {
     const { id } = await shop.place(one())
-    await setOrderStatus(owner, { order_id: id, status: 'paid', reason: 'Espèces' })
+    await setOrderStatus(owner, { order_id: id, status: 'paid', reason: 'Espèces', means: 'cash' })
     await close([{ order_id: id, action: 'refund' }])
     expect(await shop.orderRow(id)).toMatchObject({ status: 'cancelled', refunded_amount: 500 })
   })

@@ -129,6 +129,25 @@ export const RECORD_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '404': failure('TENANT_NOT_FOUND'),
     },
   }),
+  '/files/till/archive.zip': route('get', {
+    operationId: 'files.till',
+    tags: ['files'],
+    summary: 'Every row of the till of some days, its closings and their hashes, as ZIP',
+    description:
+      'For members of the shop with `can_manage_orders`. JSON lines, CSV and the SHA-256 of each file; `npm run till:verify` verifies it.',
+    security: SIGNED_IN_OR_KEY,
+    parameters: FINANCE_DAYS.map((day) => ({ ...day, required: true })),
+    responses: {
+      '200': {
+        description: 'The file',
+        content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+      },
+      '400': failure('BAD_REQUEST'),
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('TENANT_NOT_FOUND'),
+    },
+  }),
   '/files/finances/statement.pdf': route('get', {
     operationId: 'files.statement',
     tags: ['files'],

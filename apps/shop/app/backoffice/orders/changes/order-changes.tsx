@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
+import type { CounterMeans } from '@fournil/domain/payment-means'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EarlyQuestion } from './early-question.tsx'
@@ -26,8 +27,8 @@ export function OrderChanges({
 }) {
   const { kind, next, round } = asking
   const isAsked = (asked: Asking['kind']) => kind === asked
-  const go = async (reason?: string) => {
-    await setStatus(order.status, next, reason)
+  const go = async (reason?: string, means?: CounterMeans) => {
+    await setStatus(order.status, next, reason, means)
     onClose()
   }
   const slot = `${formatDayFr(order.pickup_date)} à ${formatTimeFr(order.pickup_time)}`

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
 import { ORDER_STATUS_LABELS, type OrderStatus, UNDO_SECONDS } from '@fournil/domain/orders'
+import type { CounterMeans } from '@fournil/domain/payment-means'
 import { toast } from '@fournil/ui/toast'
 import { useRevalidator } from 'react-router'
 import { isUnanswered, officeApi } from '../../office-api.ts'
@@ -20,9 +21,14 @@ export function useSetStatus(
   { say = sayInToast, onAnswer }: Told = {},
 ) {
   const { revalidate } = useRevalidator()
-  const set = async (seen_status: OrderStatus, status: OrderStatus, reason?: string) => {
+  const set = async (
+    seen_status: OrderStatus,
+    status: OrderStatus,
+    reason?: string,
+    means?: CounterMeans,
+  ) => {
     const { setStatus } = officeApi.office.orders
-    const answer = await setStatus({ order_id: order.id, status, reason, seen_status })
+    const answer = await setStatus({ order_id: order.id, status, reason, means, seen_status })
     onAnswer?.(answer)
     return answer
   }
@@ -33,8 +39,8 @@ export function useSetStatus(
   }
   const back = useTask(set, { failed })
   const { run, busy, error } = useTask(
-    async (from: OrderStatus, to: OrderStatus, reason?: string) => {
-      const { payment_status } = await set(from, to, reason)
+    async (from: OrderStatus, to: OrderStatus, reason?: string, means?: CounterMeans) => {
+      const { payment_status } = await set(from, to, reason, means)
       const canUndo = choiceOf({ status: from, payment_status }, to) === 'go'
       say({
         message: `${order.order_number}\u00a0: ${ORDER_STATUS_LABELS[to]}`,

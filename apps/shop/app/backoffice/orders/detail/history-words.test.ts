@@ -78,3 +78,8 @@ test('a payment that did not come says that the order was cancelled by it, unles
     expect(move(kind, 'cancelled', 'cancelled')).not.toContain('Annulée')
   }
 })
+
+test('money that came at the counter says how', () => {
+  const paid = { ...nothing, kind: 'paid_by_hand', amount: 900, means: 'card_counter' as const }
+  expect(eventWords(paid)).toBe('Marquée payée à la main (carte au comptoir)\u00a0: 9,00\u202f€')
+})

@@ -1,5 +1,6 @@
 import { formatEuros, formatMoney } from '@fournil/domain/money'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
+import { type CounterMeans, PAYMENT_MEANS_LABELS } from '@fournil/domain/payment-means'
 
 type Event = {
   kind: string
@@ -8,6 +9,7 @@ type Event = {
   amount: number | null
   /** Euros where it is not said. */
   currency?: string | null
+  means?: CounterMeans | null
   invoice_number: string | null
 }
 
@@ -24,6 +26,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['paid', { words: 'Paiement reçu', tells: beingPaid }],
   ['payment_succeeded', { words: 'Paiement reçu', tells: beingPaid }],
   ['paid_by_hand', { words: 'Marquée payée à la main', tells: beingPaid }],
+  ['payment_corrected', { words: 'Moyen de paiement corrigé' }],
   ['late_payment', { words: 'Paiement reçu après le délai', tells: beingPaid }],
   ['late_payment_refused', { words: 'Paiement arrivé trop tard' }],
   ['paid_twice', { words: 'Payée deux fois, le second paiement est rendu' }],
@@ -50,13 +53,14 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 
 /** What happened, in a line: 'Remboursement effectué : 12,50 €', '« Payée » → « Prête »'. */
 export function eventWords(event: Event): string {
-  const { kind, from_status, to_status, amount, currency, invoice_number } = event
+  const { kind, from_status, to_status, amount, currency, means, invoice_number } = event
   if (kind === 'invoiced') return spaced('Facture', invoice_number, 'générée')
   if (kind === 'credited') return spaced('Avoir', invoice_number, 'généré')
   if (kind === 'refund_failed') return failedRefund(amount)
   if (kind === 'weighed') return weighed(amount)
   const known = KINDS.get(kind)
-  const words = known?.words ?? walked(from_status, to_status)
+  const said = known?.words ?? walked(from_status, to_status)
+  const words = means ? `${said} (${PAYMENT_MEANS_LABELS[means].toLowerCase()})` : said
   const told = amount ? `${words}\u00a0: ${formatMoney(amount, currency ?? 'eur')}` : words
   return known && isNews(known, from_status, to_status)
     ? `${told}, ${walked(from_status, to_status)}`
