@@ -7,6 +7,7 @@ const OFFICE = {
   '/admin/account': 'backoffice/account/account.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
   '/admin/production': 'backoffice/production/production.tsx',
+  '/admin/counter': 'backoffice/hand-over/counter.tsx',
   '/admin/disputes': 'backoffice/disputes/disputes.tsx',
   '/admin/disputes/:dispute_id': 'backoffice/disputes/dispute.tsx',
   '/admin/payments-account': 'backoffice/payments-account/payments-account.tsx',

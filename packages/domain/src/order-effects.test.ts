@@ -22,7 +22,7 @@ const TABLE: Record<OrderStatus, Record<OrderStatus, string>> = {
   paid: row(NOTHING, NOTHING, NOTHING, `${NOTHING} ready`, `${COLLECT} sale`, LET_GO),
   preparing: row(NOTHING, NOTHING, NOTHING, `${NOTHING} ready`, `${COLLECT} sale`, LET_GO),
   ready: row(NOTHING, NOTHING, NOTHING, NOTHING, `${COLLECT} sale`, LET_GO),
-  completed: row(PUT_BACK, PUT_BACK, PUT_BACK, `${PUT_BACK} ready`, NOTHING, '1 0 -1 -1'),
+  completed: row(PUT_BACK, PUT_BACK, PUT_BACK, PUT_BACK, NOTHING, '1 0 -1 -1'),
   cancelled: row(
     TAKE_AGAIN,
     TAKE_AGAIN,

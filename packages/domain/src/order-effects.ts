@@ -54,7 +54,8 @@ export function effectsOf(from: OrderPosition, to: OrderPosition): OrderEffects 
     place: after.place - before.place,
     code: after.code - before.code,
     releases_sale: enters('completed'),
-    tells_ready: enters('ready'),
+    // Put back by whoever handed it over: its customer has been told, and has been here.
+    tells_ready: enters('ready') && from.status !== 'completed',
   }
 }
 

@@ -40,8 +40,8 @@ test('a super admin passes every check, a missing role none', () => {
 })
 
 describe('the sidebar', () => {
-  test('has the twenty-six entries of the back office', () => {
-    expect(SIDEBAR).toHaveLength(26)
+  test('has the twenty-seven entries of the back office', () => {
+    expect(SIDEBAR).toHaveLength(27)
     expect(SIDEBAR.every((entry) => permissionsAt(entry.route) === entry.permissions)).toBe(true)
   })
 
@@ -66,6 +66,7 @@ describe('the sidebar', () => {
     expect(sidebarFor(role, 'expert').map((entry) => entry.label)).toEqual([
       'Commandes',
       'Fournil',
+      'Comptoir',
       'Finances',
       'Litiges',
       'Avis Clients',

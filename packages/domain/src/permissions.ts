@@ -54,6 +54,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin', 'Tableau de bord', ['can_view_dashboard'], true),
   entry('/admin/orders', 'Commandes', ['can_manage_orders'], true),
   entry('/admin/production', 'Fournil', ['can_manage_orders']),
+  entry('/admin/counter', 'Comptoir', ['can_manage_orders']),
   entry('/admin/finances', 'Finances', ['can_manage_orders'], true),
   entry('/admin/disputes', 'Litiges', ['can_manage_orders']),
   entry('/admin/products', 'Produits', ['can_manage_products'], true),

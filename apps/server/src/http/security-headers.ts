@@ -8,10 +8,16 @@ declare module 'fastify' {
   }
 }
 
-/** What the back office shows in a frame: the shop window, to try a look on it, and a product before it is saved. */
+/**
+ * What the back office shows in a frame: the shop window, to try a look on it, a product before it is saved, and the
+ * tickets that the counter prints.
+ */
 function isFramedPage(url: string): boolean {
-  return url === PREVIEW_ADDRESS || url.split('?')[0] === '/product-preview'
+  const path = url.split('?')[0] ?? ''
+  return url === PREVIEW_ADDRESS || path === '/product-preview' || TICKET.test(path)
 }
+
+const TICKET = /^\/admin\/orders\/[^/]+\/ticket$/
 
 /** Only what carries this request's nonce runs; nothing comes from elsewhere, nobody else may frame us. */
 export function sendSecurityHeaders(app: FastifyInstance) {
@@ -29,9 +35,15 @@ export function protect(request: FastifyRequest, reply: FastifyReply) {
     'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'permissions-policy': permissions(request.url),
     'x-request-id': request.id,
   })
+}
+
+/** The counter scans pickup codes; its page may have been reached from any other of the back office. */
+function permissions(url: string): string {
+  const camera = /^\/admin(\/|\?|$)/.test(url) ? '(self)' : '()'
+  return `geolocation=(self), camera=${camera}, microphone=(), payment=()`
 }
 
 function policy(nonce: string, isFramed: boolean): string {

@@ -2,7 +2,7 @@ import './backoffice.css'
 import { Impersonation } from '@fournil/pages/account/impersonation'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
-import { isRouteErrorResponse, Outlet, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Outlet, useMatches, useNavigation } from 'react-router'
 import type { Route } from './+types/layout'
 import { UnconfirmedAddress } from './account/unconfirmed-address.tsx'
 import { ArrivalsBell } from './arrivals/arrivals-bell.tsx'
@@ -21,6 +21,8 @@ import { RushStrip } from './rush/rush-strip.tsx'
 
 export const handle = { temperament: 'office' }
 
+type Handle = { fillsScreen?: boolean } | undefined
+
 export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
 }
@@ -32,8 +34,14 @@ export function loader(asked: Route.LoaderArgs) {
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const { person, asked_at, refused_at } = loaderData
   const { state } = useNavigation()
+  // The counter has the whole screen, and a way out of its own.
+  const isAlone = useMatches().some(({ handle }) => (handle as Handle)?.fillsScreen)
   return (
-    <div className="office-frame" data-impersonated={person.impersonation ? true : undefined}>
+    <div
+      className="office-frame"
+      data-impersonated={person.impersonation ? true : undefined}
+      data-alone={isAlone || undefined}
+    >
       <SkipLink target="main" />
       {person.impersonation && (
         <Impersonation
@@ -47,10 +55,10 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <SubscriptionStrip />
       <UnconfirmedAddress />
       <RushStrip />
-      <TopBar />
+      {!isAlone && <TopBar />}
       <ForbiddenNotice refused_at={refused_at} />
       <div className="office-body">
-        <Sidebar />
+        {!isAlone && <Sidebar />}
         <div className="office-page" aria-busy={state === 'loading' || undefined}>
           {state === 'loading' && (
             <p role="status" className="office-loading">
@@ -61,7 +69,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <ArrivalsNotice className="phone-arrivals" />
-      <TabBar />
+      {!isAlone && <TabBar />}
       <ArrivalsBell />
       <IdleTurn />
       <Toaster />

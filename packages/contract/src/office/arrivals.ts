@@ -4,6 +4,7 @@ import { OrderRow } from './orders.ts'
 
 export const Arrival = OrderRow.pick({
   id: true,
+  store_id: true,
   customer_name: true,
   pickup_date: true,
   pickup_time: true,

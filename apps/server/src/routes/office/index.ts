@@ -14,6 +14,7 @@ import { domains } from './domains.ts'
 import { feasts } from './feasts.ts'
 import { features } from './features.ts'
 import { finances } from './finances.ts'
+import { handOver } from './hand-over.ts'
 import { invoiceSettings } from './invoice-settings.ts'
 import { invoices } from './invoices.ts'
 import { members } from './members.ts'
@@ -74,6 +75,7 @@ export const office = {
   pushDevices,
   orderSettings,
   invoices,
+  handOver,
   invoiceSettings,
   members,
   merchant,

@@ -4,6 +4,7 @@ import { type ArrivalsState, acknowledge, NOTHING_YET, takeIn } from './arrivals
 const at = (minute: number) => new Date(minute * 60_000)
 const order = (id: string, minute: number) => ({
   id,
+  store_id: 's',
   customer_name: 'Ada Martin',
   pickup_date: '2026-11-16',
   pickup_time: '07:30',

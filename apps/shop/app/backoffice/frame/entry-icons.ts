@@ -1,4 +1,5 @@
 import { AlertIcon } from '@fournil/ui/icons/alert'
+import { BagIcon } from '@fournil/ui/icons/bag'
 import { BellIcon } from '@fournil/ui/icons/bell'
 import { BoxIcon } from '@fournil/ui/icons/box'
 import { CalendarIcon } from '@fournil/ui/icons/calendar'
@@ -31,6 +32,7 @@ export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin': HomeIcon,
   '/admin/orders': BoxIcon,
   '/admin/production': OvenIcon,
+  '/admin/counter': BagIcon,
   '/admin/finances': EuroIcon,
   '/admin/disputes': AlertIcon,
   '/admin/payments-account': EuroIcon,

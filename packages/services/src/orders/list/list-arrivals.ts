@@ -23,7 +23,7 @@ export async function listArrivals(ctx: Context): Promise<Arrivals> {
 const ARRIVALS_SQL = `
   select app.shop_date($1)::text as today,
     coalesce((select json_agg(arrival) from (
-      select o.id, o.customer_first_name || ' ' || o.customer_last_name as customer_name,
+      select o.id, o.store_id, o.customer_first_name || ' ' || o.customer_last_name as customer_name,
         o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time, ${CAME_IN_AT_SQL} as came_in_at
       from orders o
       where o.status = 'paid' and ${CAME_IN_AT_SQL} > $1::timestamptz - interval '1 day'

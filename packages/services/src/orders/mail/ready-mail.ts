@@ -23,10 +23,12 @@ export async function planReadyMail(
   )
 }
 
-/** Which event made the order ready, for the last time; an order that went back and came again has a later one. */
+/** Which event made the order ready, for the last time; an order that went back and came again has a later one. A hand-over
+ * that was undone made nothing ready. */
 export async function lastReady(tx: Tx, order_id: string): Promise<string> {
   const { rows } = await clientOf(tx).query<{ id: string }>(
-    `select id from order_events where order_id = $1 and to_status = 'ready' order by number desc limit 1`,
+    `select id from order_events where order_id = $1 and to_status = 'ready'
+       and from_status is distinct from 'completed' order by number desc limit 1`,
     [order_id],
   )
   if (!rows[0]) throw new Error('The order was never ready.')

@@ -59,6 +59,23 @@ describe('moving an order on', () => {
     expect(await office.mails(id)).toEqual(['confirmation', 'new_order', 'ready'])
   })
 
+  test('by two tills at once hands it over once, and both are told that it is done', async () => {
+    const id = await office.placeAndPay(lines())
+    const both = await Promise.all([set(id, 'completed'), set(id, 'completed')])
+    expect(both.map(({ status }) => status)).toEqual(['completed', 'completed'])
+    const { history } = await set(id, 'completed')
+    expect(history.filter(({ to_status }) => to_status === 'completed')).toHaveLength(1)
+    expect(await office.taken()).toMatchObject({ quantity: 17, reserved: 0 })
+  })
+
+  test('and taking a hand-over back tells nobody again that it is ready', async () => {
+    const id = await office.placeAndPay(lines())
+    await set(id, 'ready')
+    await set(id, 'completed')
+    await set(id, 'ready', 'Défait aussitôt')
+    expect(await office.mails(id)).toEqual(['confirmation', 'new_order', 'ready'])
+  })
+
   test('to completed takes the goods from the shelf, and makes the money the shop’s', async () => {
     const id = await office.placeAndPay(lines())
     expect(await office.taken()).toEqual({ quantity: 20, reserved: 3, places: 1, uses: 0 })

@@ -8,7 +8,8 @@ import { useTask } from '../../use-task.ts'
 import { choiceOf } from './status-choice.ts'
 import { toastError } from './toast-error.ts'
 
-const UNDONE = 'Défait aussitôt'
+/** The reason that the history gives. */
+export const UNDONE = 'Défait aussitôt'
 
 /** What was done, and how to take it back. */
 export type Done = { message: string; undo?: () => void }

@@ -1,3 +1,4 @@
+import { BagIcon } from '@fournil/ui/icons/bag'
 import { PrinterIcon } from '@fournil/ui/icons/printer'
 import { LinkButton } from '@fournil/ui/link-button'
 import { SoundButton } from '../../arrivals/sound-button.tsx'
@@ -10,6 +11,14 @@ export function OrdersTools({ filter, today }: { filter: OrdersFilter; today: st
     <>
       <SoundButton />
       <OrdersKeys />
+      <LinkButton
+        href="/admin/counter"
+        variant="secondary"
+        icon={<BagIcon />}
+        className="orders-counter"
+      >
+        Comptoir
+      </LinkButton>
       <LinkButton
         href={pickListAddress(filter.pickup_date ?? today, filter.store_id)}
         variant="secondary"

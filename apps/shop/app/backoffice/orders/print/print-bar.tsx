@@ -8,7 +8,10 @@ export function PrintBar({ children }: { children: ReactNode }) {
   const [asked] = useSearchParams()
   const isAsked = asked.get('print') === '1'
   useEffect(() => {
-    if (isAsked) window.print()
+    if (!isAsked) return
+    window.addEventListener('afterprint', tellOpener)
+    window.print()
+    return () => window.removeEventListener('afterprint', tellOpener)
   }, [isAsked])
   return (
     <header className="print-bar">
@@ -18,4 +21,11 @@ export function PrintBar({ children }: { children: ReactNode }) {
       </Button>
     </header>
   )
+}
+
+export const PRINTED = 'fournil_printed'
+
+/** The counter prints in a frame, one ticket after the other. */
+function tellOpener(): void {
+  if (window.parent !== window) window.parent.postMessage(PRINTED, window.location.origin)
 }
