@@ -51,7 +51,7 @@ async function paymentStatus(order_id: string): Promise<string> {
   return rows[0].payment_status
 }
 
-async function defaultStore(slug: string): Promise<string> {
+export async function defaultStore(slug: string): Promise<string> {
   const { rows } = await inDatabase((db) =>
     db.query(
       'select s.id from store_locations s join tenants t on t.id = s.tenant_id where t.slug = $1 and s.is_default',

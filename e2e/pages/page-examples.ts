@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { claimOne, confirmationOf } from '../demo-orders.ts'
 import { invite } from '../office-people.ts'
 import { fillCart } from '../order-steps.ts'
+import { defaultStore } from '../order-without-page.ts'
 import { inDatabase } from '../shop-database.ts'
 import type { DemoShop } from '../shops.ts'
 import type { TablePage } from './page-table.ts'
@@ -41,6 +42,9 @@ const EXAMPLES: Record<string, Example> = {
   },
   'shop /admin/orders/:order_id/ticket': {
     address: async ({ slug }) => `/admin/orders/${(await claimOne(slug)).id}/ticket`,
+  },
+  'shop /admin/counter': {
+    address: async ({ slug }) => `/admin/counter?store_id=${await defaultStore(slug)}`,
   },
   'shop /admin/support/:ticket_id': {
     address: async ({ slug }) => `/admin/support/${(await ticketOf(slug)).id}`,

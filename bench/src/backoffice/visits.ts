@@ -11,7 +11,7 @@ export function shopOf(visit: string): 'wide' | 'small' | 'big' {
 }
 
 /** What the owner opens, each turn a little differently: paths of the API. */
-export function visits(today: string): Record<string, (turn: number) => string> {
+export function visits(today: string, store_id: string): Record<string, (turn: number) => string> {
   const report = (from: string, to: string) => `/api/office/reports?from=${from}&to=${to}`
   const ago = (days: number) => addDays(today, -days)
   return {
@@ -25,6 +25,10 @@ export function visits(today: string): Record<string, (turn: number) => string> 
     'orders, a day by hour': (turn) =>
       `/api/office/orders?pickup_date=${ago(turn % 300)}&sort=pickup`,
     'production, a day': (turn) => `/api/office/production?pickup_date=${ago(turn % 300)}`,
+    // A day of one of two stores, handed over or still to come.
+    'counter, a day': (turn) =>
+      `/api/office/hand-over?store_id=${store_id}&pickup_date=${ago((turn % 300) - 1)}`,
+    'counter, by surname': (turn) => `/api/office/hand-over?search=${pick(SURNAMES, turn)}`,
     'orders, page 200': (turn) => `/api/office/orders?page=${200 + (turn % 3)}`,
     [BIG_SHOP]: () => '/api/office/dashboard?days=30',
     [WIDE_SHOP]: () => '/api/office/dashboard?days=30',

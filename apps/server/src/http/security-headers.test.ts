@@ -91,6 +91,27 @@ test('the back office alone frames the preview of a product, and nothing else is
   }
 })
 
+test('the counter frames tickets to print them, and no other page of the orders', async () => {
+  const id = crypto.randomUUID()
+  const ticket = await server.ask(host, `/admin/orders/${id}/ticket?print=1`)
+  expect(policyOf(ticket)).toContain("frame-ancestors 'self'")
+  for (const path of [
+    '/admin/orders',
+    `/admin/orders?/admin/orders/${id}/ticket`,
+    '/admin/counter',
+  ])
+    expect(policyOf(await server.ask(host, path)), path).toContain("frame-ancestors 'none'")
+})
+
+test('the camera is for the back office, which scans codes at the counter', async () => {
+  const camera = async (path: string) =>
+    String((await server.ask(host, path)).headers['permissions-policy'])
+  for (const path of ['/admin', '/admin/counter?store_id=x', '/admin/orders'])
+    expect(await camera(path), path).toContain('camera=(self)')
+  for (const path of ['/', '/administration', '/checkout?/admin/counter'])
+    expect(await camera(path), path).toContain('camera=()')
+})
+
 test.each([
   ['a page', () => server.ask(host, '/')],
   ['an answer of the API', () => server.ask(host, '/api/shop/stores')],

@@ -1,7 +1,5 @@
 import type { HandOver, HandOvers } from '@fournil/contract/office/hand-over'
 import { addDays, formatDayFr } from '@fournil/domain/calendar'
-import { isToHandOver } from '@fournil/domain/hand-over'
-import { plural } from '@fournil/domain/text'
 import { buttonLook } from '@fournil/ui/button'
 import { iconButtonLook } from '@fournil/ui/icon-button'
 import { ChevronLeftIcon } from '@fournil/ui/icons/chevron-left'
@@ -9,8 +7,11 @@ import { ChevronRightIcon } from '@fournil/ui/icons/chevron-right'
 import { LogOutIcon } from '@fournil/ui/icons/log-out'
 import { SearchBox } from '@fournil/ui/search-box'
 import { Link } from 'react-router'
+import { useOffice } from '../frame/use-office.ts'
 import { LONGEST_SEARCH } from '../lists/list-address.ts'
+import { shortStoreName } from '../orders/list/store-words.ts'
 import { pickupDay } from '../orders/pickup-words.ts'
+import { countWords } from './count-words.ts'
 import { counterAddress } from './counter-address.ts'
 import { CounterSettings } from './counter-settings.tsx'
 import { CameraScan } from './scan/camera-scan.tsx'
@@ -27,6 +28,7 @@ export function CounterBar({
   search: CounterSearch
 }) {
   const { today, pickup_date, stores, store_id } = day
+  const { tenant } = useOffice()
   const store = stores.find(({ id }) => id === store_id)
   const dayLink = (days: number) => {
     const date = addDays(pickup_date, days)
@@ -35,12 +37,12 @@ export function CounterBar({
   return (
     <header className="hand-over-bar">
       <div className="hand-over-place">
-        <h1>
-          <VisibleDay date={pickup_date} today={today} />
+        <h1 title={formatDayFr(pickup_date)}>
+          Comptoir{pickup_date !== today && `, ${pickupDay(pickup_date, today).toLowerCase()}`}
         </h1>
         <p className="quiet">
-          {stores.length > 1 && `${store?.name}, `}
-          {countWords(orders)}
+          {store && stores.length > 1 && `${shortStoreName(store.name, tenant.tenantName)}\u00a0: `}
+          {countWords(orders.map(({ status }) => status))}
         </p>
       </div>
       <nav aria-label="Jour" className="hand-over-days">
@@ -79,20 +81,4 @@ export function CounterBar({
       </div>
     </header>
   )
-}
-
-function VisibleDay({ date, today }: { date: string; today: string }) {
-  return date === today ? (
-    <>Comptoir</>
-  ) : (
-    <span title={formatDayFr(date)}>Comptoir, {pickupDay(date, today)}</span>
-  )
-}
-
-/** '12 à remettre, dont 3 prêtes'. */
-function countWords(orders: readonly HandOver[]): string {
-  const left = orders.filter(({ status }) => isToHandOver(status))
-  const ready = left.filter(({ status }) => status === 'ready').length
-  if (left.length === 0) return 'rien à remettre'
-  return `${left.length} à remettre, dont ${plural(ready, 'prête')}`
 }

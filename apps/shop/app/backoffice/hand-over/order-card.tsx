@@ -107,6 +107,7 @@ function CardAction({ order, waiting, onHandOver, onTakeBack }: OrderCardProps) 
     <Button
       size="large"
       wide
+      variant={order.status === 'ready' ? 'primary' : 'secondary'}
       className="hand-over-give"
       busy={waiting === 'answer'}
       onClick={(event) => isNewPress(event.timeStamp) && onHandOver()}
