@@ -6,6 +6,7 @@ import { SIZES } from './sizes.ts'
 const ENTRIES = {
   'Tableau de bord': '/admin',
   Commandes: '/admin/orders',
+  Fournil: '/admin/production',
   Comptoir: '/admin/counter',
   Finances: '/admin/finances',
   Litiges: '/admin/disputes',

@@ -248,8 +248,12 @@ test.describe('on a phone', () => {
       // Chromium on this system has no reader of its own: this one sees the code that the test holds out.
       Object.assign(window, {
         BarcodeDetector: class {
-          static getSupportedFormats = async () => ['qr_code']
-          detect = async () => [{ rawValue: 'AX22' }]
+          static async getSupportedFormats() {
+            return ['qr_code']
+          }
+          async detect() {
+            return [{ rawValue: 'AX22' }]
+          }
         },
       })
       navigator.mediaDevices.getUserMedia = async () =>
