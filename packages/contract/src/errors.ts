@@ -351,6 +351,14 @@ export const ERRORS = {
     status: 409,
     message: 'Cet identifiant est déjà celui d’un autre remboursement.',
   },
+  TOO_MANY_NOTES: {
+    status: 409,
+    message: 'Cette commande a déjà reçu trop de notes ou de messages.',
+  },
+  NOTE_ID_TAKEN: {
+    status: 409,
+    message: 'Cet identifiant est déjà celui d’un autre texte.',
+  },
   NOT_PAID: {
     status: 409,
     message: 'Cette commande n’a pas été payée\u00a0: il n’y a rien à rembourser.',

@@ -178,7 +178,25 @@ create index order_events_of_order on order_events (tenant_id, order_id, created
 create index order_events_actor on order_events (actor_user_id);
 create index order_events_impersonator on order_events (impersonator_user_id);
 
+-- What the shop wrote about an order: for itself, or to its customer. A row of the order's history points here, so that the
+-- words can be erased with the person.
+create table order_notes (
+  tenant_id uuid not null references tenants (id),
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  kind text not null check (kind in ('note', 'message')),
+  -- Of a message.
+  subject text check (length(subject) between 1 and 150),
+  body text not null check (length(body) <= 2000),
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, order_id) references orders (tenant_id, id),
+  check ((kind = 'message') = (subject is not null))
+);
+create index order_notes_of_order on order_notes (tenant_id, order_id);
+
 call app.protect_tenant_table('orders', 'select, insert, update');
+call app.protect_tenant_table('order_notes', 'select, insert, update (subject, body)', 'select');
 call app.protect_tenant_table('order_items', 'select, insert', 'select');
 -- What a person wrote is erased with the person.
 grant update (stock_management_mode, weighed_grams, restocked_quantity, options) on order_items to fournil_tenant;

@@ -72,6 +72,8 @@ async function giveKeysToBothShops() {
   await database.owner(`insert into webhook_deliveries (tenant_id, endpoint_id, event_id, type, body)
     select tenant_id, id, gen_random_uuid(), 'test', '{}' from webhook_endpoints`)
   await database.owner(`insert into rush_rules (tenant_id, kind) select id, 'pause' from tenants`)
+  await database.owner(`insert into order_notes (tenant_id, order_id, kind, body)
+    select distinct on (tenant_id) tenant_id, id, 'note', 'x' from orders order by tenant_id, id`)
   await database.owner(`insert into production_marks (tenant_id, store_id, pickup_date, pickup_hour, item_key, product_id)
     select distinct on (s.tenant_id) s.tenant_id, s.id, '2030-04-20', 8, md5(p.id::text), p.id
     from store_locations s join products p using (tenant_id) order by s.tenant_id, s.id, p.id`)

@@ -81,7 +81,7 @@ describe('the ground under both shops', () => {
            'stock_movements', 'ai_requests', 'product_imports', 'product_import_columns', 'support_messages', 'support_files',
            'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices',
            'rush_rules', 'feasts', 'api_keys', 'webhook_endpoints', 'webhook_deliveries', 'feast_products',
-           'shop_exports', 'production_marks', 'closings',
+           'shop_exports', 'production_marks', 'closings', 'order_notes',
            'opening_checklists', 'payment_accounts', 'disputes', 'dispute_files', 'withdrawals')`,
     )
     expect(tables.length).toBeGreaterThan(35)

@@ -19,6 +19,7 @@ import { members } from './members.ts'
 import { merchant } from './merchant.ts'
 import { notifications } from './notifications.ts'
 import { openingChecklist } from './opening-checklist.ts'
+import { orderNotes } from './order-notes.ts'
 import { orderPickup } from './order-pickup.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
@@ -68,6 +69,7 @@ export const office = {
   till,
   webhooks,
   orders,
+  orderNotes,
   orderPickup,
   openingChecklist,
   notifications,

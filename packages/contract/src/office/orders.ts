@@ -69,6 +69,8 @@ export const OrderEvent = z.object({
   currency: z.string().nullable(),
   /** How the shop was paid, where it was at the counter. */
   means: z.enum(COUNTER_MEANS).nullable(),
+  /** Of a message to the customer, whose words are the reason. */
+  subject: z.string().nullable(),
   /** Of the invoice or the credit note that was made. */
   invoice_number: z.string().nullable(),
   created_at: z.coerce.date(),

@@ -453,6 +453,16 @@ export interface OrderItems {
   category_id: string | null
 }
 
+export interface OrderNotes {
+  tenant_id: string
+  id: Generated<string>
+  order_id: string
+  kind: string
+  subject: string | null
+  body: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface OrderTaxes {
   tenant_id: string
   order_id: string
@@ -1605,6 +1615,7 @@ export interface DB {
   opening_checklists: OpeningChecklists
   order_events: OrderEvents
   order_items: OrderItems
+  order_notes: OrderNotes
   order_taxes: OrderTaxes
   orders: Orders
   passkeys: Passkeys

@@ -16,6 +16,7 @@ import {
   orderCancelled,
   orderConfirmation,
   orderGivenUp,
+  orderMessage,
   orderReady,
   passwordGuesses,
   passwordReset,
@@ -257,6 +258,14 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       ]),
     ),
     'order-ready': orderReady({ brand, order, pickup_code, status_url }),
+    'order-message': orderMessage({
+      brand,
+      first_name: 'Zoé',
+      order_number: order.order_number,
+      subject: 'Il manque un produit',
+      body: 'Le pain de seigle n’a pas levé ce matin. Préférez-vous un pain complet, ou son remboursement ?',
+      status_url,
+    }),
     'pickup-moved': pickupMoved({
       brand,
       order,

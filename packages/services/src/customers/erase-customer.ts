@@ -67,6 +67,7 @@ async function erase(
     .where('customer_id', '=', customer_id)
     .execute()
   await clientOf(tx).query(ERASE_TEXTS, [customer_id])
+  await clientOf(tx).query(ERASE_NOTES, [customer_id])
   await tx
     .updateTable('product_reviews')
     .set({ customer_name: `${ERASED.first_name} ${ERASED.last_name}`, customer_email: email })
@@ -79,6 +80,11 @@ async function erase(
   await publish(tx, tenant_id, { topic: 'reviews' })
   return { erased: true, kept_invoices }
 }
+
+/** What the shop wrote to them, and about them. */
+const ERASE_NOTES = `
+  update order_notes n set body = '…', subject = case when n.subject is not null then '…' end
+  from orders o where o.customer_id = $1 and n.tenant_id = o.tenant_id and n.order_id = o.id`
 
 /** What they wrote on a cake; what they chose stays, for the shop's figures. */
 const ERASE_TEXTS = `

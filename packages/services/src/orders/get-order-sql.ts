@@ -48,7 +48,7 @@ export const GET_ORDER_SQL = `
         'total_ttc', v.total_ttc, 'has_pdf', v.pdf_url is not null) order by v.issued_at, v.id)
       from invoices v where v.order_id = o.id), '[]') as invoices,
     coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status,
-        'to_status', e.to_status, 'actor_kind', e.actor_kind, 'reason', e.reason, 'amount', e.details->'amount',
+        'to_status', e.to_status, 'actor_kind', e.actor_kind, 'reason', coalesce(n.body, e.reason), 'subject', n.subject, 'amount', e.details->'amount',
         'currency', e.details->>'currency', 'means', e.details->>'means',
         'invoice_number', e.details->>'invoice_number',
         'actor_email', coalesce(e.details->>'actor_email', u.email),
@@ -56,6 +56,7 @@ export const GET_ORDER_SQL = `
         'api_key_name', e.details->'api_key'->>'name',
         'is_impersonated', e.impersonator_user_id is not null, 'created_at', e.created_at) order by e.number)
       from order_events e left join users u on u.id = e.actor_user_id
+      left join order_notes n on n.id = (e.details->>'note_id')::uuid
       where e.order_id = o.id and e.kind <> '${MAIL_SENT}'), '[]') as history
   from orders o
   join store_locations s on s.id = o.store_id

@@ -25,6 +25,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   opening_checklists: 'Liste d’ouverture de la boutique',
   order_events: 'Historique des commandes',
   order_items: 'Lignes des commandes',
+  order_notes: 'Notes internes et messages aux clients',
   order_taxes: 'TVA des commandes, par taux',
   orders: 'Commandes',
   payment_accounts: 'Votre compte chez le prestataire de paiement',

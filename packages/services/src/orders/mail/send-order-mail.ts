@@ -114,6 +114,8 @@ async function write(ctx: TenantContext, drawTerms: TermsDrawer, row: Order, kin
     const mail = await writeWithdrawalMail(ctx, kind, { row, brand, order })
     return { mail, attachments: [] }
   }
+  if (kind.startsWith('message:'))
+    return { mail: await messageMail(ctx, row, kind.slice(8)), attachments: [] }
   if (kind.startsWith('refund:'))
     return { mail: await refundMail(ctx, row, kind.slice(7)), attachments: [] }
   if (kind === 'payment_differs') return { mail: await differingPayment(ctx, row), attachments: [] }
@@ -168,6 +170,25 @@ async function momentBefore(ctx: TenantContext, row: Order) {
     store_name: undefined,
   }
   return { pickup_date, pickup_time, store_name }
+}
+
+async function messageMail(ctx: TenantContext, row: Order, noteId: string) {
+  const { orderMessage } = await import('@fournil/mail')
+  const { subject, body } = await inTenant(ctx, (tx) =>
+    tx
+      .selectFrom('order_notes')
+      .select(['subject', 'body'])
+      .where('id', '=', noteId)
+      .executeTakeFirstOrThrow(),
+  )
+  return orderMessage({
+    brand: await mailBrand(ctx, { store_id: row.store.id }),
+    first_name: row.customer.first_name,
+    order_number: row.order_number,
+    subject: subject ?? '',
+    body,
+    status_url: orderUrl(ctx, row),
+  })
 }
 
 async function refundMail(ctx: TenantContext, row: Order, refundId: string) {

@@ -3,6 +3,7 @@ import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import type { CounterMeans } from '@fournil/domain/payment-means'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
+import { MessageDialog } from '../notes/message-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EarlyQuestion } from './early-question.tsx'
 import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx'
@@ -71,6 +72,12 @@ export function OrderChanges({
         key={`refund-${round}`}
         order={order}
         open={isAsked('refund')}
+        onClose={onClose}
+      />
+      <MessageDialog
+        key={`message-${round}`}
+        order={order}
+        open={isAsked('message')}
         onClose={onClose}
       />
       <MoveDialog

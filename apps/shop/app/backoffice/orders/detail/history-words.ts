@@ -38,6 +38,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['payment_expired', { words: 'Délai de paiement dépassé' }],
   ['cancelled_by_shop', { words: 'Annulée par la boutique', tells: beingCancelled }],
   ['cancelled_by_customer', { words: 'Annulée par le client', tells: beingCancelled }],
+  ['note_added', { words: 'Note interne' }],
+  ['message_sent', { words: 'Message envoyé au client' }],
   ['pickup_moved', { words: 'Retrait déplacé' }],
   ['refund_requested', { words: 'Remboursement demandé' }],
   ['refunded', { words: 'Remboursement effectué' }],

@@ -1,11 +1,18 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
 import { isErasedAddress } from '@fournil/domain/erased-address'
+import { Button } from '@fournil/ui/button'
 import { MailIcon } from '@fournil/ui/icons/mail'
 import { PhoneIcon } from '@fournil/ui/icons/phone'
 import { callLink } from '../../lists/call-link.ts'
 import { Part } from './part.tsx'
 
-export function OrderCustomer({ customer }: { customer: OrderDetail['customer'] }) {
+export function OrderCustomer({
+  customer,
+  onWrite,
+}: {
+  customer: OrderDetail['customer']
+  onWrite: () => void
+}) {
   return (
     <Part title="Client">
       <p className="order-person">
@@ -31,6 +38,11 @@ export function OrderCustomer({ customer }: { customer: OrderDetail['customer'] 
           )}
         </li>
       </ul>
+      {!isErasedAddress(customer.email) && (
+        <Button variant="secondary" size="small" onClick={onWrite}>
+          Écrire au client
+        </Button>
+      )}
     </Part>
   )
 }

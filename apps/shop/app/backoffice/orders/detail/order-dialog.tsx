@@ -93,6 +93,7 @@ function OpenOrder({
         onChoose={choose}
         onMove={() => ask('move', order.status)}
         onRefund={() => ask('refund', order.status)}
+        onWrite={() => ask('message', order.status)}
       />
       <OrderChanges
         order={order}

@@ -11,10 +11,12 @@ export function OrderHistory({
   history: OrderDetail['history']
   timeZone: string
 }) {
+  // Notes have a place of their own.
+  const events = history.filter(({ kind }) => kind !== 'note_added')
   return (
     <Part title="Historique">
       <ol className="order-history">
-        {history.toReversed().map((event) => (
+        {events.toReversed().map((event) => (
           <li key={event.id}>
             <p>{eventWords(event)}</p>
             {event.reason && <p className="order-reason">«&nbsp;{event.reason}&nbsp;»</p>}

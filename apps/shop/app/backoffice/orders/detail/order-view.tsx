@@ -4,6 +4,7 @@ import { isMovable, type OrderStatus } from '@fournil/domain/orders'
 import { Badge } from '@fournil/ui/badge'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
+import { OrderNotes } from '../notes/order-notes.tsx'
 import { pickupMoment } from '../pickup-words.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDocuments } from './order-documents.tsx'
@@ -24,6 +25,7 @@ export function OrderView({
   onChoose,
   onMove,
   onRefund,
+  onWrite,
 }: {
   order: OrderDetail
   today: string
@@ -32,6 +34,7 @@ export function OrderView({
   onChoose: (next: OrderStatus) => void
   onMove: () => void
   onRefund: () => void
+  onWrite: () => void
 }) {
   const { store } = order
   return (
@@ -66,7 +69,7 @@ export function OrderView({
           <OrderTotals order={order} />
         </div>
         <div className="order-column">
-          <OrderCustomer customer={order.customer} />
+          <OrderCustomer customer={order.customer} onWrite={onWrite} />
           <Part title="Retrait">
             <p>{store.name}</p>
             <p className="order-aside">
@@ -80,6 +83,7 @@ export function OrderView({
           </Part>
           <OrderPayment order={order} timeZone={timeZone} />
           <OrderDocuments order={order} />
+          <OrderNotes order={order} timeZone={timeZone} />
           <OrderHistory history={order.history} timeZone={timeZone} />
         </div>
       </div>
