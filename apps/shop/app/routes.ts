@@ -64,6 +64,7 @@ export default [
   route('admin/logout', 'backoffice/login/logout.ts'),
   // Paper has no frame around it.
   route('admin/orders/:order_id/ticket', 'backoffice/orders/print/ticket.tsx'),
+  route('admin/orders/tickets', 'backoffice/orders/print/tickets.tsx'),
   route('admin/orders/pick-list', 'backoffice/orders/print/pick-list.tsx'),
   layout('backoffice/layout.tsx', [
     ...Object.entries(OFFICE).map(([path, file]) => route(path.slice(1), file, { id: path })),

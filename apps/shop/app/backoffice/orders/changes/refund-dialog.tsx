@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
+import { newId } from '../new-id.ts'
 import { refundTitle, refundVerb, refundWords } from './cancel-words.ts'
 import { Consequences } from './consequences.tsx'
 import { RefundAmount } from './refund-amount.tsx'
@@ -114,9 +115,4 @@ export function RefundDialog({
 // Nobody counts the stock of the others; what was cancelled gave its goods back, or lost them.
 function isCounted({ status, order_items }: OrderDetail, id: string): boolean {
   return status !== 'cancelled' && order_items.some((item) => item.id === id && item.has_stock)
-}
-
-// Browsers make ids only where the connection is safe.
-function newId(): string | undefined {
-  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined
 }

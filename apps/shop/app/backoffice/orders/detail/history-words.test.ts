@@ -31,6 +31,14 @@ test('an invoice and a credit note are named by their numbers, not as a change o
   expect(eventWords({ ...nothing, kind: 'invoiced', amount: 2410 })).toBe('Facture générée')
 })
 
+test('a message to the customer is named by its subject', () => {
+  const sent = { ...nothing, kind: 'message_sent' }
+  expect(eventWords({ ...sent, subject: 'Un pain manque' })).toBe(
+    'Message envoyé au client\u00a0: Un pain manque',
+  )
+  expect(eventWords(sent)).toBe('Message envoyé au client')
+})
+
 test('a refund that failed says what is left to do', () => {
   const failed = { ...nothing, kind: 'refund_failed' }
   expect(eventWords(failed)).toBe(

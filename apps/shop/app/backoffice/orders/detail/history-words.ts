@@ -11,6 +11,8 @@ type Event = {
   currency?: string | null
   means?: CounterMeans | null
   invoice_number: string | null
+  /** Of a message. */
+  subject?: string | null
 }
 
 /** What happened, and the move of status that saying so already tells. */
@@ -59,6 +61,8 @@ export function eventWords(event: Event): string {
   if (kind === 'invoiced') return spaced('Facture', invoice_number, 'générée')
   if (kind === 'credited') return spaced('Avoir', invoice_number, 'généré')
   if (kind === 'refund_failed') return failedRefund(amount)
+  if (kind === 'message_sent' && event.subject)
+    return `Message envoyé au client\u00a0: ${event.subject}`
   if (kind === 'weighed') return weighed(amount)
   const known = KINDS.get(kind)
   const said = known?.words ?? walked(from_status, to_status)

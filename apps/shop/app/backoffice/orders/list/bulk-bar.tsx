@@ -2,6 +2,8 @@ import type { ListedOrder, MovedOrders } from '@fournil/contract/office/orders'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
 import { plural } from '@fournil/domain/text'
 import { Button } from '@fournil/ui/button'
+import { PrinterIcon } from '@fournil/ui/icons/printer'
+import { LinkButton } from '@fournil/ui/link-button'
 import { Select } from '@fournil/ui/select'
 import { toast } from '@fournil/ui/toast'
 import { useState } from 'react'
@@ -9,6 +11,7 @@ import { SelectionBar } from '../../lists/selection-bar.tsx'
 import { officeApi } from '../../office-api.ts'
 import { useTask } from '../../use-task.ts'
 import { toastError } from '../changes/toast-error.ts'
+import { MOST_TICKETS, ticketsAddress } from '../print/print-addresses.ts'
 import { bulkPlan, goesAtOnce } from './bulk-plan.ts'
 import { BulkQuestion } from './bulk-question.tsx'
 import { BulkResult } from './bulk-result.tsx'
@@ -66,6 +69,16 @@ export function BulkBar({
           <Button busy={busy} onClick={() => (goesAtOnce(plan) ? void run() : setAsking(true))}>
             Changer le statut
           </Button>
+          {selected.size <= MOST_TICKETS && (
+            <LinkButton
+              href={ticketsAddress([...selected])}
+              target="_blank"
+              variant="secondary"
+              icon={<PrinterIcon />}
+            >
+              Tickets
+            </LinkButton>
+          )}
         </SelectionBar>
       )}
       <BulkQuestion
