@@ -3,6 +3,7 @@ import { claim, claimOne } from './demo-orders.ts'
 import { expectAccessible, test } from './journey.ts'
 import { detail, openOrders } from './office-orders-screen.ts'
 import { enterAs, enterDemoShop } from './office-people.ts'
+import { paperOf } from './paper.ts'
 import { MAISON_LEVAIN } from './shops.ts'
 
 test('An invoice is made and downloaded', async ({ page, demo }) => {
@@ -85,12 +86,6 @@ test('The ticket and the pick list are paper of the right size', async ({ page, 
   await expect(printed).toHaveCount(0)
   expect((await paperOf(page)).width).toBe(595)
 })
-
-async function paperOf(page: Page): Promise<{ width: number; pages: number }> {
-  const text = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const boxes = [...text.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) [\d.]+\]/g)]
-  return { width: Math.round(Number(boxes[0]?.[1])), pages: boxes.length }
-}
 
 /** The button asks once, and says what it does for good. */
 async function makeInvoice(page: Page): Promise<void> {
