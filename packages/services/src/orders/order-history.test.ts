@@ -15,6 +15,7 @@ const record: HistoryRecord = {
   currency: null,
   means: null,
   amount: 500,
+  subject: null,
   invoice_number: null,
   created_at: '2026-11-18T09:00:00Z',
 }
