@@ -7,6 +7,20 @@ export type PlacedOrder = { id: string; order_number: string; confirmation: stri
 
 /** Somebody orders four articles and pays: all that the pages would do, asked of the server itself. */
 export async function placeOrder(request: APIRequestContext, shop: Shop): Promise<PlacedOrder> {
+  const { id, order_number, url } = await orderUnpaid(request, shop)
+  const paid = await post(request, shop, new URL(url).pathname, {
+    form: { action: 'pay', card: '4242424242424242' },
+  })
+  // The provider tells the shop in its own time.
+  await expect.poll(() => paymentStatus(id)).toBe('paid')
+  return { id, order_number, confirmation: paid.headers().location ?? '' }
+}
+
+/** The same, and has not paid yet; `url` is the provider's page. */
+export async function orderUnpaid(
+  request: APIRequestContext,
+  shop: Shop,
+): Promise<{ id: string; order_number: string; url: string }> {
   const store_id = await defaultStore(shop.slug)
   const [product] = await everydayProducts(shop.slug, 1)
   const offerOf = async (date?: string) => {
@@ -32,16 +46,7 @@ export async function placeOrder(request: APIRequestContext, shop: Shop): Promis
     },
   })
   const { url, orderId, orderNumber } = await placed.json()
-  const paid = await post(request, shop, new URL(url).pathname, {
-    form: { action: 'pay', card: '4242424242424242' },
-  })
-  // The provider tells the shop in its own time.
-  await expect.poll(() => paymentStatus(orderId)).toBe('paid')
-  return {
-    id: orderId,
-    order_number: orderNumber,
-    confirmation: paid.headers().location ?? '',
-  }
+  return { id: orderId, order_number: orderNumber, url }
 }
 
 async function paymentStatus(order_id: string): Promise<string> {

@@ -46,6 +46,9 @@ const EXAMPLES: Record<string, Example> = {
   'shop /admin/counter': {
     address: async ({ slug }) => `/admin/counter?store_id=${await defaultStore(slug)}`,
   },
+  'shop /admin/till/closings/:number': {
+    address: async ({ slug }) => `/admin/till/closings/${await closingOf(slug)}`,
+  },
   'shop /admin/support/:ticket_id': {
     address: async ({ slug }) => `/admin/support/${(await ticketOf(slug)).id}`,
   },
@@ -96,6 +99,23 @@ async function shareBrowser(page: Page, { slug, origin }: DemoShop): Promise<voi
     )
   })
   await page.context().addCookies([{ name: 'fournil_counter', value: token, url: origin }])
+}
+
+/** The first closing of the demo shop's till, made here where no job was faster. */
+async function closingOf(slug: string): Promise<number> {
+  return inDatabase(async (db) => {
+    const { rows } = await db.query('select id from tenants where slug = $1', [slug])
+    await db.query('begin')
+    await db.query('select app.lock_till($1)', [rows[0].id])
+    await db.query(
+      `insert into closings (tenant_id, kind, period_start, closed_at)
+       select $1, 'day', min(closing_day), now() from payments where tenant_id = $1
+       having not exists (select from closings where tenant_id = $1)`,
+      [rows[0].id],
+    )
+    await db.query('commit')
+    return 1
+  })
 }
 
 /** A payment of the demo shop that its customer contests. */

@@ -26,6 +26,7 @@ const OFFICE = {
   '/admin/feasts': 'backoffice/feasts/feasts.tsx',
   '/admin/reports': 'backoffice/reports/reports.tsx',
   '/admin/finances': 'backoffice/finances/finances.tsx',
+  '/admin/till': 'backoffice/till/till.tsx',
   '/admin/merchant-center': 'backoffice/merchant/merchant-center.tsx',
   '/admin/promo-codes': 'backoffice/promo-codes/promo-codes.tsx',
   '/admin/subscription': 'backoffice/subscription/subscription.tsx',
@@ -66,6 +67,8 @@ export default [
   route('admin/orders/:order_id/ticket', 'backoffice/orders/print/ticket.tsx'),
   route('admin/orders/tickets', 'backoffice/orders/print/tickets.tsx'),
   route('admin/orders/pick-list', 'backoffice/orders/print/pick-list.tsx'),
+  route('admin/till/closings/:number', 'backoffice/till/closing.tsx'),
+  route('admin/till/attestation', 'backoffice/till/attestation.tsx'),
   layout('backoffice/layout.tsx', [
     ...Object.entries(OFFICE).map(([path, file]) => route(path.slice(1), file, { id: path })),
   ]),

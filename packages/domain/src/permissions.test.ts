@@ -40,8 +40,8 @@ test('a super admin passes every check, a missing role none', () => {
 })
 
 describe('the sidebar', () => {
-  test('has the twenty-seven entries of the back office', () => {
-    expect(SIDEBAR).toHaveLength(27)
+  test('has the twenty-eight entries of the back office', () => {
+    expect(SIDEBAR).toHaveLength(28)
     expect(SIDEBAR.every((entry) => permissionsAt(entry.route) === entry.permissions)).toBe(true)
   })
 
@@ -68,6 +68,7 @@ describe('the sidebar', () => {
       'Fournil',
       'Comptoir',
       'Finances',
+      'Caisse',
       'Litiges',
       'Avis Clients',
     ])

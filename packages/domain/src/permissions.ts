@@ -56,6 +56,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/production', 'Fournil', ['can_manage_orders']),
   entry('/admin/counter', 'Comptoir', ['can_manage_orders']),
   entry('/admin/finances', 'Finances', ['can_manage_orders'], true),
+  entry('/admin/till', 'Caisse', ['can_manage_orders']),
   entry('/admin/disputes', 'Litiges', ['can_manage_orders']),
   entry('/admin/products', 'Produits', ['can_manage_products'], true),
   entry('/admin/merchant-center', 'Google Merchant', ['can_manage_products']),

@@ -63,7 +63,9 @@ function figureProblems(closing: TillClosing, { from, to, payments }: TillRows):
   const expected = closingFigures(closing, payments)
   const said = { ...expected, ...pick(closing) }
   if (canonical(said) !== canonical(expected))
-    problems.push(`${name} does not add up: its payments say ${canonical(expected)}`)
+    problems.push(
+      `${name} does not add up: its ${expected.payments_count} payments come to ${expected.total} cents, or are of other means or rates`,
+    )
   return problems
 }
 

@@ -34,6 +34,7 @@ export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin/production': OvenIcon,
   '/admin/counter': BagIcon,
   '/admin/finances': EuroIcon,
+  '/admin/till': ReceiptIcon,
   '/admin/disputes': AlertIcon,
   '/admin/payments-account': EuroIcon,
   '/admin/products': WheatIcon,
