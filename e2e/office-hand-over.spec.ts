@@ -139,7 +139,11 @@ test.describe('on the tablet of the counter', () => {
       await give(page, 'KL35').tap()
       await expect(question).toBeVisible({ timeout: 1000 })
     }).toPass()
-    await question.getByRole('button', { name: 'Encaissée, remettre' }).tap()
+    const paid = question.getByRole('button', { name: 'Encaissée, remettre' })
+    await paid.tap()
+    await expect(question).toContainText('Choisissez un moyen de paiement.')
+    await question.getByLabel('Espèces').check()
+    await paid.tap()
     await expect(past(page)).toContainText('KL35')
     expect(await stateOf(counter, 'Eve')).toMatchObject({
       status: 'completed',

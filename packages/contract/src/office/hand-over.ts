@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@fournil/domain/orders'
+import { COUNTER_MEANS } from '@fournil/domain/payment-means'
 import { z } from 'zod'
 import { id, searchTerm } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
@@ -62,6 +63,8 @@ export const WaitingHandOver = z.object({
   /** Where it was, for a hand-over that takes money: it must not be made of another order than the one that was seen. */
   seen_status: z.enum(ORDER_STATUSES).optional(),
   reason: z.string().optional(),
+  /** How it was paid across the counter. */
+  means: z.enum(COUNTER_MEANS).optional(),
 })
 export type WaitingHandOver = z.infer<typeof WaitingHandOver>
 

@@ -1,5 +1,6 @@
 import { HAND_OVERS_A_DAY, type HandOver, type HandOvers } from '@fournil/contract/office/hand-over'
 import { findToHandOver, isToHandOver } from '@fournil/domain/hand-over'
+import type { CounterMeans } from '@fournil/domain/payment-means'
 import { useState } from 'react'
 import { CounterBar } from './counter-bar.tsx'
 import { HandOverQuestion } from './hand-over-question.tsx'
@@ -25,9 +26,9 @@ export function CounterScreen({ day }: { day: HandOvers }) {
     : orders.filter(({ id, status }) => isToHandOver(status) || waiting.has(id))
   useOnlyHit(shown, search.asks)
 
-  function give(order: HandOver) {
+  function give(order: HandOver, means?: CounterMeans) {
     setAsked(null)
-    handOver(order)
+    handOver(order, means)
     search.clear()
   }
   return (

@@ -1,8 +1,8 @@
 import type { HandOver } from '@fournil/contract/office/hand-over'
-import { formatEuros } from '@fournil/domain/money'
-import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
+import type { CounterMeans } from '@fournil/domain/payment-means'
 import { EarlyQuestion } from '../orders/changes/early-question.tsx'
 import { useLast } from '../use-last.ts'
+import { MoneyQuestion } from './money-question.tsx'
 import { questionBefore } from './question-before.ts'
 
 /** One question at most, with the customer waiting. */
@@ -14,7 +14,7 @@ export function HandOverQuestion({
 }: {
   order: HandOver | null
   today: string
-  onConfirm: (order: HandOver) => void
+  onConfirm: (order: HandOver, means?: CounterMeans) => void
   onClose: () => void
 }) {
   const shown = useLast(order)
@@ -32,16 +32,13 @@ export function HandOverQuestion({
         onClose={onClose}
       />
     )
-  const amount = formatEuros(shown.total_ttc)
   return (
-    <ConfirmDialog
+    <MoneyQuestion
+      key={shown.id}
+      order={shown}
       open={isOpen}
-      onOpenChange={(stays) => !stays && onClose()}
-      title={`À encaisser\u00a0: ${amount}`}
-      consequence={`La commande ${shown.pickup_code} de ${shown.customer_name} n’est pas payée. Encaissez ${amount} avant de la remettre\u00a0: elle sera notée payée au comptoir et ne pourra plus être payée en ligne.`}
-      confirmLabel="Encaissée, remettre"
-      cancelLabel="Pas encore"
-      onConfirm={confirm}
+      onConfirm={(means) => onConfirm(shown, means)}
+      onClose={onClose}
     />
   )
 }

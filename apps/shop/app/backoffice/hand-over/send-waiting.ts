@@ -18,11 +18,11 @@ export type SendEnd = 'done' | 'unanswered' | 'signed_out'
 export async function sendWaiting({ setStatus, onSent }: Server): Promise<SendEnd> {
   let end: SendEnd = 'done'
   for (const one of waitingList().waiting) {
-    const { order_id, reason, seen_status } = one
+    const { order_id, reason, means, seen_status } = one
     // Taken back while another one was on its way.
     if (!waitingList().waiting.some((each) => each.order_id === order_id)) continue
     try {
-      const answer = await setStatus({ order_id, status: 'completed', reason, seen_status })
+      const answer = await setStatus({ order_id, status: 'completed', reason, means, seen_status })
       removeWaiting(order_id)
       onSent(one, answer)
     } catch (error) {

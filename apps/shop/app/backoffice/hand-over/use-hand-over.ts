@@ -1,6 +1,7 @@
 import type { HandOver, HandOvers } from '@fournil/contract/office/hand-over'
 import type { OrderDetail, SetOrderStatus } from '@fournil/contract/office/orders'
 import { UNDO_SECONDS } from '@fournil/domain/orders'
+import type { CounterMeans } from '@fournil/domain/payment-means'
 import { toast } from '@fournil/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -80,8 +81,8 @@ export function useHandOver(day: HandOvers) {
     waiting: new Set(waiting.map(({ order_id }) => order_id)),
     isUnanswered: isCut,
     refused,
-    handOver: (order: HandOver) => {
-      addWaiting(waitingOf(order))
+    handOver: (order: HandOver, means?: CounterMeans) => {
+      addWaiting(waitingOf(order, means))
       void send()
     },
     takeBack: removeWaiting,
@@ -106,9 +107,9 @@ function useSending(send: () => Promise<void>, isNeeded: boolean): void {
   }, [isNeeded, isCut])
 }
 
-function waitingOf(order: HandOver): Waiting {
+function waitingOf(order: HandOver, means?: CounterMeans): Waiting {
   const { id, pickup_code, customer_name, status } = order
-  const money = isUnpaid(order) && { reason: PAID_HERE, seen_status: status }
+  const money = isUnpaid(order) && { reason: PAID_HERE, means, seen_status: status }
   return { order_id: id, label: `${pickup_code}, ${customer_name}`, from: status, ...money }
 }
 
