@@ -47,6 +47,8 @@ import { sweepMoney } from '@fournil/services/payments/sweep-money'
 import { fetchPictures } from '@fournil/services/products/import/fetch-pictures'
 import { runImport } from '@fournil/services/products/import/run-import'
 import { sendWelcome } from '@fournil/services/registration/send-welcome'
+import { runRetention } from '@fournil/services/retention/run-retention'
+import { sweepRetention } from '@fournil/services/retention/sweep-retention'
 import { inviteReview } from '@fournil/services/reviews/invite/invite-review'
 import { tellRejected } from '@fournil/services/reviews/moderate/tell-rejected'
 import { removeShop } from '@fournil/services/shop-deletion/remove-shop'
@@ -165,6 +167,8 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     'shop-deletion.end-subscription': (ctx) => endSubscription(inTenantOf(ctx)),
     'shop-deletion.sweep-unclaimed': (ctx) => sweepUnclaimed(ctx),
     'shop-deletion.run': (ctx, data) => removeShop(ctx, newZip, data),
+    'retention.sweep': (ctx) => sweepRetention(ctx),
+    'retention.run': (ctx) => runRetention(inTenantOf(ctx)),
     'monitoring.measure': (ctx) => measurePlatform(ctx),
     'monitoring.sweep': (ctx) => sweepMeasurements(ctx),
   }
@@ -206,6 +210,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'auth.end-impersonations', cron: '*/5 * * * *' },
   { name: 'files.sweep', cron: '43 3 * * *' },
   { name: 'ai.sweep', cron: '29 4 * * *' },
+  { name: 'retention.sweep', cron: '13 2 * * *' },
   { name: 'monitoring.measure', cron: '* * * * *' },
   { name: 'monitoring.sweep', cron: '51 4 * * *' },
   { name: 'payments.sweep', cron: '* * * * *' },

@@ -50,20 +50,38 @@ create function app.log_hash(previous_hash bytea, entry jsonb, written_at timest
 revoke execute on function app.log_hash(bytea, jsonb, timestamptz) from public;
 grant execute on function app.log_hash(bytea, jsonb, timestamptz) to fournil_tenant, fournil_platform;
 
+-- The rows at the front of a chain that were removed when their time had come (see the retention of logs): what follows is
+-- chained to the last of them.
+create table log_anchors (
+  chain text primary key,
+  last_id bigint not null,
+  last_hash bytea not null,
+  removed_count bigint not null,
+  removed_at timestamptz not null
+);
+create function app.log_chain(log text, tenant uuid) returns text
+  language sql immutable parallel safe
+  return log || ':' || coalesce(tenant::text, 'platform');
+revoke execute on function app.log_chain(text, uuid) from public;
+grant execute on function app.log_chain(text, uuid) to fournil_tenant, fournil_platform;
+
 -- Each row carries the hash of the row before it in its chain (one chain a tenant, one for the platform), so that a
 -- removed or altered row shows. The lock keeps two writers from following the same row.
 create function app.chain_log() returns trigger
   language plpgsql as $$
 declare
-  chain text := tg_table_name || ':' || coalesce(new.tenant_id::text, 'platform');
+  its_chain text := app.log_chain(tg_table_name, new.tenant_id);
 begin
-  perform pg_advisory_xact_lock(hashtextextended(chain, 0));
+  perform pg_advisory_xact_lock(hashtextextended(its_chain, 0));
   -- Drawn once the lock is held: the order of the ids is the order of the chain.
   new.id := nextval(pg_get_serial_sequence(tg_table_name, 'id'));
   -- Not by `is not distinct from`, which no index answers: a log of a million rows would be read for each new one.
   execute format('select hash from %I where %s order by id desc limit 1', tg_table_name,
       case when new.tenant_id is null then 'tenant_id is null' else 'tenant_id = $1' end)
     into new.previous_hash using new.tenant_id;
+  if new.previous_hash is null then
+    select a.last_hash into new.previous_hash from log_anchors a where a.chain = its_chain;
+  end if;
   new.created_at := clock_timestamp();
   new.hash := app.log_hash(new.previous_hash, to_jsonb(new), new.created_at);
   return new;
@@ -77,6 +95,11 @@ call app.protect_platform_table('admin_audit_logs', 'select, insert');
 create policy inside_tenant on admin_audit_logs to fournil_tenant
   using (tenant_id = (select app.tenant_id())) with check (tenant_id = (select app.tenant_id()));
 grant select, insert on admin_audit_logs to fournil_tenant;
+
+call app.protect_platform_table('log_anchors', 'select');
+create policy inside_tenant on log_anchors for select to fournil_tenant
+  using (chain like '%:' || (select app.tenant_id())::text);
+grant select on log_anchors to fournil_tenant;
 
 call app.protect_platform_table('security_logs', 'select, insert');
 create policy inside_tenant on security_logs to fournil_tenant

@@ -372,6 +372,14 @@ export interface LedgerEntries {
   dispute_id: string | null
 }
 
+export interface LogAnchors {
+  chain: string
+  last_id: number
+  last_hash: Buffer
+  removed_count: number
+  removed_at: Moment
+}
+
 export interface MemberInvitations {
   tenant_id: string
   id: Generated<string>
@@ -1609,6 +1617,7 @@ export interface DB {
   ip_blacklist: IpBlacklist
   ip_whitelist: IpWhitelist
   ledger_entries: LedgerEntries
+  log_anchors: LogAnchors
   member_invitations: MemberInvitations
   member_pins: MemberPins
   notification_settings: NotificationSettings

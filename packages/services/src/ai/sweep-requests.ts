@@ -1,4 +1,5 @@
 import { clientOf, inPlatform } from '@fournil/db'
+import { keptSince } from '@fournil/domain/retention'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 
@@ -7,7 +8,7 @@ export async function sweepRequests(ctx: Context): Promise<void> {
   await inPlatform(ctx, async (tx) => {
     const client = clientOf(tx)
     const { rowCount: given_up } = await client.query(GIVE_UP, [ctx.now])
-    const { rowCount: removed } = await client.query(REMOVE, [ctx.now])
+    const { rowCount: removed } = await client.query(REMOVE, [keptSince('ai_requests', ctx.now)])
     const details = { removed, given_up }
     const audit = auditEntry(ctx, 'ai_requests_swept', { type: 'ai_requests' }, details)
     return { audit, result: undefined }
@@ -32,4 +33,4 @@ const GIVE_UP = `
   )
   select from ended`
 
-const REMOVE = `delete from ai_requests where finished_at < $1::timestamptz - interval '30 days'`
+const REMOVE = `delete from ai_requests where finished_at < $1`

@@ -1,4 +1,5 @@
 import { inPlatform } from '@fournil/db'
+import { keptSince } from '@fournil/domain/retention'
 import { SIGN_IN_FORGIVEN_AFTER_HOURS } from '@fournil/domain/sign-in-delays'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts'
 /** Sessions, tokens and invitations that can open nothing any more are thrown away, and failures that are forgiven. */
 export async function sweepSessions(ctx: Context): Promise<void> {
   await inPlatform(ctx, async (tx) => {
-    const old = new Date(ctx.now.getTime() - 30 * 86_400_000)
+    const old = keptSince('sessions', ctx.now)
     const sessions = await tx
       .deleteFrom('user_sessions')
       .where('expires_at', '<', old)

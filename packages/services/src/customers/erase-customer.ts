@@ -20,13 +20,19 @@ export async function eraseCustomer(
 ): Promise<{ erased: true; kept_invoices: number }> {
   requirePermission(ctx, 'can_manage_customers')
   requireTenant(ctx)
-  return inTenant(ctx, (tx) => erase(ctx, tx, customer_id))
+  return inTenant(ctx, (tx) => eraseCustomerRow(ctx, tx, customer_id, { unless_under_way: true }))
 }
 
-async function erase(
+/** Of whom nothing has to be kept any more, however their orders were left. */
+export function eraseLocked(ctx: TenantContext, tx: Tx, customer_id: string) {
+  return eraseCustomerRow(ctx, tx, customer_id, { unless_under_way: false })
+}
+
+async function eraseCustomerRow(
   ctx: TenantContext,
   tx: Tx,
   customer_id: string,
+  { unless_under_way }: { unless_under_way: boolean },
 ): Promise<{ erased: true; kept_invoices: number }> {
   // Their orders first, as everybody does who changes one: nobody opens one again, or gives money back, meanwhile.
   await tx
@@ -47,7 +53,7 @@ async function erase(
   const kept_invoices = await invoicesOf(tx, customer_id)
   if (customer.erased_at) return { erased: true, kept_invoices }
   const { orders, refunds } = await underWay(tx, customer_id)
-  if (orders + refunds > 0) throw new AppError('ORDERS_UNDER_WAY')
+  if (unless_under_way && orders + refunds > 0) throw new AppError('ORDERS_UNDER_WAY')
 
   const email = erasedAddress(customer_id)
   await tx
@@ -87,12 +93,16 @@ const ERASE_NOTES = `
   from orders o where o.customer_id = $1 and n.tenant_id = o.tenant_id and n.order_id = o.id`
 
 /** What they wrote on a cake; what they chose stays, for the shop's figures. */
-const ERASE_TEXTS = `
+const ERASE = `
   update order_items i set options = (
     select jsonb_agg(case when line->>'choice_id' is null then line || '{"value": "…"}' else line end order by n)
     from jsonb_array_elements(i.options) with ordinality as lines (line, n))
-  from orders o
+  from orders o`
+const ERASE_TEXTS = `${ERASE}
   where o.customer_id = $1 and i.tenant_id = o.tenant_id and i.order_id = o.id and i.options <> '[]'`
+
+export const ERASE_TEXTS_OF_ORDERS = `${ERASE}
+  where o.id = any ($1::uuid[]) and i.tenant_id = o.tenant_id and i.order_id = o.id and i.options <> '[]'`
 
 async function invoicesOf(tx: Tx, customerId: string): Promise<number> {
   const { count } = await tx

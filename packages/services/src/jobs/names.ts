@@ -1,3 +1,4 @@
+import { RETENTION } from '@fournil/domain/retention'
 import type { AccountNotice, NamedPasskey } from '@fournil/mail'
 import type { MailRequest } from '../mail/mail-request.ts'
 import type { OrderMail } from '../orders/mail/order-mail.ts'
@@ -84,6 +85,8 @@ export type Jobs = {
   'shop-deletion.sweep-unclaimed': Record<string, never>
   /** Not `tenant_id`: the shop is gone when this is done. */
   'shop-deletion.run': { shop_id: string }
+  'retention.sweep': Record<string, never>
+  'retention.run': { tenant_id: string }
   'monitoring.measure': Record<string, never>
   'monitoring.sweep': Record<string, never>
 }
@@ -105,7 +108,7 @@ const PERSISTENT = {
   retryDelayMax: 3600,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 300,
-  deleteAfterSeconds: 14 * 86_400,
+  deleteAfterSeconds: RETENTION.jobs.days * 86_400,
 }
 
 /**
@@ -180,6 +183,8 @@ export const JOBS = {
   'shop-exports.make': LONG,
   'shop-exports.sweep': PERSISTENT,
   'shop-exports.end': PERSISTENT,
+  'retention.sweep': LONG,
+  'retention.run': LONG,
   'monitoring.measure': ONCE,
   'monitoring.sweep': PERSISTENT,
 } as const satisfies Record<JobName, object>

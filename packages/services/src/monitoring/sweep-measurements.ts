@@ -1,13 +1,13 @@
 import { inPlatform } from '@fournil/db'
+import { keptSince } from '@fournil/domain/retention'
 import { auditEntry } from '../audit/audit.ts'
 import type { Context } from '../context.ts'
 
-const KEPT_DAYS = 30
 const TABLES = ['request_measurements', 'uptime_probes', 'platform_measurements'] as const
 
 /** Minutes older than the screens reach are thrown away; incidents stay. */
 export async function sweepMeasurements(ctx: Context): Promise<void> {
-  const old = new Date(ctx.now.getTime() - KEPT_DAYS * 86_400_000)
+  const old = keptSince('measurements', ctx.now)
   await inPlatform(ctx, async (tx) => {
     const removed: Record<string, number> = {}
     for (const table of TABLES) {

@@ -1,4 +1,5 @@
 import { type Database, inTenant, removeOldWebhooks, webhooksToQueue } from '@fournil/db'
+import { keptSince } from '@fournil/domain/retention'
 import type { JobQueue } from '../jobs/queue.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
@@ -24,8 +25,6 @@ export async function sweepWebhooks({ db, jobs, now }: Sweep): Promise<void> {
   }
 }
 
-const KEPT_MS = 30 * 86_400_000
-
 export async function removeOldDeliveries({ db, now }: Sweep): Promise<void> {
-  await removeOldWebhooks(db, new Date(now.getTime() - KEPT_MS))
+  await removeOldWebhooks(db, keptSince('webhook_deliveries', now))
 }

@@ -1,3 +1,4 @@
+import { retentionWords } from '@fournil/domain/retention'
 import { visitContext } from '@fournil/pages/visit'
 import { contactAddress } from '../contact/contact-address.ts'
 import { siteMeta } from '../seo/site-meta.ts'
@@ -44,7 +45,9 @@ export default function Confidentialite({ loaderData }: Route.ComponentProps) {
         <li>
           Connexions, appareils reconnus et actions dans l’administration, avec l’adresse IP&nbsp;:
           pour protéger les boutiques et pouvoir dire qui a fait quoi (intérêt légitime, article 6,
-          1, f du RGPD).
+          1, f du RGPD). Le journal de sécurité est gardé {retentionWords('security_logs')}, une
+          session terminée {retentionWords('sessions')}, le journal des actions tant que la boutique
+          existe.
         </li>
         <li>
           Abonnement, factures et sommes dues&nbsp;: pendant dix ans, comme la loi l’exige (article
