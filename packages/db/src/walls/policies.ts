@@ -8,6 +8,8 @@ const OWN_MEMBER = `(EXISTS ( SELECT
 const LEFT_BEHIND = `(EXISTS ( SELECT
    FROM removed_shops r
   WHERE ((r.id = ( SELECT app.tenant_id() AS tenant_id)) AND (users.id = ANY (r.account_ids)))))`
+const OWN_CHAIN = `(chain ~~ ('%:'::text || (( SELECT app.tenant_id() AS tenant_id))::text))`
+const OF_LAST_YEAR = `(created_at < (clock_timestamp() - '364 days'::interval))`
 const OWN_ROW = '(id = ( SELECT app.tenant_id() AS tenant_id))'
 
 const inside = (expression: string) =>
@@ -36,7 +38,17 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   ],
   user_sessions: ENCLOSED,
   admin_audit_logs: ENCLOSED,
-  security_logs: ENCLOSED,
+  // Kept for a year: the function of its retention follows whole chains, and removes no younger row.
+  security_logs: [
+    ...ENCLOSED,
+    policy('chains', 'fournil_removal', 'SELECT', 'true', null),
+    policy('retention', 'fournil_removal', 'DELETE', OF_LAST_YEAR, null),
+  ],
+  log_anchors: [
+    policy('inside_tenant', 'fournil_tenant', 'SELECT', OWN_CHAIN, null),
+    PLATFORM,
+    policy('anchors', 'fournil_removal', 'ALL', 'true', 'true'),
+  ],
   // A shop may read who acted in its name, and never write it.
   impersonations: [
     policy('inside_tenant', 'fournil_tenant', 'SELECT', OWN_TENANT, null),

@@ -15,7 +15,7 @@ const APPEND_ONLY = [
 /** The roles that the application's login may stand in. */
 export const GROUPS = ['fournil_tenant', 'fournil_platform', 'fournil_jobs', 'fournil_sandbox']
 
-/** Owns the function that removes a shop for good, and is nobody's to stand in. */
+/** Owns the functions that remove a shop for good and the oldest rows of the security log, and is nobody's to stand in. */
 const REMOVAL = 'fournil_removal'
 
 /** What an owner of its own, a superuser or an heir could do, the application's login must not be. */
@@ -103,7 +103,7 @@ export function rightsBeyondRows(ask: Ask): Promise<Findings> {
 
 /**
  * Rights to rewrite what is only ever added to, but for the one function that removes a shop for good. Of an invoice only its drawing may be added; of an order's line only the
- * shelf on which it is reserved, when the shop counts its stock in another way.
+ * shelf on which it is reserved, when the shop counts its stock in another way. What a provider told is let go of in time.
  */
 export function rewritableHistory(ask: Ask): Promise<Findings> {
   return violations(
@@ -119,7 +119,7 @@ export function rewritableHistory(ask: Ask): Promise<Findings> {
      where c.relnamespace = 'public'::regnamespace and acl.grantee <> c.relowner and acl.privilege_type = 'UPDATE'
        and (c.relname = any ($1) or c.relname = 'invoices')
        and (c.relname, a.attname) not in (('invoices', 'pdf_url'), ('order_items', 'stock_management_mode'),
-         ('order_items', 'weighed_grams'), ('order_items', 'options'))
+         ('order_items', 'weighed_grams'), ('order_items', 'options'), ('payment_events', 'payload'))
      order by 1`,
     [APPEND_ONLY, REMOVAL],
   )
@@ -140,7 +140,8 @@ export function looseFunctions(ask: Ask): Promise<Findings> {
      select format('%s: lends the rights of %s', p.oid::regprocedure, p.proowner::regrole)
      from pg_proc p where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace) and p.prosecdef
        and p.proowner <> 'fournil_platform'::regrole
-       and not (p.proowner = $1::regrole and p.oid = 'app.remove_shop_rows(uuid, text, integer)'::regprocedure)
+       and not (p.proowner = $1::regrole and p.oid in (
+         'app.remove_shop_rows(uuid, text, integer)'::regprocedure, 'app.remove_old_security_logs(timestamptz, integer)'::regprocedure))
      order by 1`,
     [REMOVAL],
   )
