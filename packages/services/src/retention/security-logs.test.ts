@@ -2,7 +2,7 @@ import { inTenant } from '@fournil/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyLogs } from '../audit/verify-logs.ts'
 import { openTestConsole, type TestConsole } from '../platform/testing/test-console.ts'
-import { removeOldSecurityLogs } from './sweep-retention.ts'
+import { removeOldSecurityLogs, sweepRetention } from './sweep-retention.ts'
 
 let at: TestConsole
 
@@ -48,10 +48,12 @@ const write = (tenant_id: string) =>
 const left = async (tenant_id: string) =>
   (await at.team.database.owner('select id from security_logs where tenant_id = $1', [tenant_id]))
     .length
+// The log takes its time from the database’s own clock.
+const today = () => ({ ...at.admin, now: new Date() })
 async function removeAll(at_most: number) {
   let removed = 0
   for (let batches = 0; batches < 50; batches += 1) {
-    const some = await removeOldSecurityLogs(at.admin, at_most)
+    const some = await removeOldSecurityLogs(today(), at_most)
     if (some === 0) break
     removed += some
   }
@@ -101,4 +103,20 @@ test('what is younger than a year is out of reach, whatever the clock of who ask
   const ctx = { ...at.admin, now: new Date(Date.now() + 3 * 365 * 86_400_000) }
   await removeOldSecurityLogs(ctx, 10).catch(() => 0)
   expect(await left(tenant_id)).toBe(2)
+})
+
+test('every night each shop gets a job of its own, and old rows of all chains leave', async () => {
+  const shops = [await at.team.newShop(), await at.team.newShop()]
+  for (const { tenant_id } of shops) await olderRows(tenant_id, [900, 10])
+  await sweepRetention(today(), 1)
+  await sweepRetention(today(), 1)
+  for (const { tenant_id } of shops) {
+    expect(await left(tenant_id)).toBe(1)
+    const jobs = await at.team.database.owner(
+      `select from pgboss.job where name = 'retention.run' and data->>'tenant_id' = $1`,
+      [tenant_id],
+    )
+    expect(jobs).toHaveLength(1)
+  }
+  expect(await verifyLogs(at.team.database.db)).toMatchObject({ admin_audit_logs: null })
 })
