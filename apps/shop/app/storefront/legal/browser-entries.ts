@@ -71,4 +71,22 @@ export const MEMBER_ENTRIES: readonly BrowserEntry[] = [
     what: 'le réglage du son des nouvelles commandes',
     until: 'jusqu’à ce que vous l’effaciez',
   },
+  {
+    names: ['fournil_hand_over_store'],
+    where: 'cookie',
+    what: 'la boutique de la tablette du comptoir',
+    until: 'un an',
+  },
+  {
+    names: ['fournil_hand_over_waiting'],
+    where: 'stockage local',
+    what: 'les remises faites au comptoir pendant une coupure du réseau',
+    until: 'jusqu’à leur envoi',
+  },
+  {
+    names: ['fournil_hand_over_print'],
+    where: 'stockage local',
+    what: 'le réglage de l’impression des tickets',
+    until: 'jusqu’à ce que vous l’effaciez',
+  },
 ]
