@@ -101,6 +101,10 @@ const ERASE = `
 const ERASE_TEXTS = `${ERASE}
   where o.customer_id = $1 and i.tenant_id = o.tenant_id and i.order_id = o.id and i.options <> '[]'`
 
+export const ERASE_NOTES_OF_ORDERS = `
+  update order_notes n set body = '…', subject = case when n.subject is not null then '…' end
+  where n.order_id = any ($1::uuid[])`
+
 export const ERASE_TEXTS_OF_ORDERS = `${ERASE}
   where o.id = any ($1::uuid[]) and i.tenant_id = o.tenant_id and i.order_id = o.id and i.options <> '[]'`
 

@@ -1,7 +1,7 @@
 import { clientOf, inTenant } from '@fournil/db'
 import { keptSince } from '@fournil/domain/retention'
 import type { TenantContext } from '../context.ts'
-import { ERASE_TEXTS_OF_ORDERS } from '../customers/erase-customer.ts'
+import { ERASE_NOTES_OF_ORDERS, ERASE_TEXTS_OF_ORDERS } from '../customers/erase-customer.ts'
 
 /** The names on some of the orders that nobody paid; how many there were. */
 export function eraseUnpaidOrders(ctx: TenantContext, at_most: number): Promise<number> {
@@ -12,7 +12,9 @@ export function eraseUnpaidOrders(ctx: TenantContext, at_most: number): Promise<
       at_most,
     ])
     const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await client.query(ERASE_TEXTS_OF_ORDERS, [ids])
+    if (ids.length === 0) return 0
+    await client.query(ERASE_TEXTS_OF_ORDERS, [ids])
+    await client.query(ERASE_NOTES_OF_ORDERS, [ids])
     return ids.length
   })
 }

@@ -35,6 +35,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   order_items: BOOKS,
   order_taxes: BOOKS,
   order_events: BOOKS,
+  order_notes: BOOKS,
   refunds: BOOKS,
   held_payments: BOOKS,
   disputes: BOOKS,
