@@ -119,7 +119,8 @@ export function rewritableHistory(ask: Ask): Promise<Findings> {
      where c.relnamespace = 'public'::regnamespace and acl.grantee <> c.relowner and acl.privilege_type = 'UPDATE'
        and (c.relname = any ($1) or c.relname = 'invoices')
        and (c.relname, a.attname) not in (('invoices', 'pdf_url'), ('order_items', 'stock_management_mode'),
-         ('order_items', 'weighed_grams'), ('order_items', 'options'), ('payment_events', 'payload'))
+         ('order_items', 'weighed_grams'), ('order_items', 'options'), ('payment_events', 'payload'),
+         ('order_items', 'restocked_quantity'))
      order by 1`,
     [APPEND_ONLY, REMOVAL],
   )

@@ -133,6 +133,7 @@ describe('the archive', () => {
       'closings.hash',
       'closings.previous_hash',
       'closings.payments_hash',
+      'production_marks.item_key',
       'support_files.key',
       'held_payments.session_id',
       'orders.payment_session_id',
