@@ -2,11 +2,9 @@ import { AUDIT_FILTERS } from '@fournil/contract/platform/audit-logs'
 import { visitContext } from '@fournil/pages/visit'
 import { Button } from '@fournil/ui/button'
 import { DownloadIcon } from '@fournil/ui/icons/download'
-import { listAddress } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
 import { useState } from 'react'
-import { KeyPages } from '../lists/key-pages.tsx'
-import { ListTools } from '../lists/list-tools.tsx'
+import { KeyList } from '../lists/key-list.tsx'
 import { readList } from '../lists/read-list.ts'
 import { Stats } from '../lists/stats.tsx'
 import type { Route } from './+types/audit'
@@ -59,16 +57,17 @@ export default function AuditLogs({ loaderData }: Route.ComponentProps) {
           { label: 'Impersonations, last 7 days', value: stats.impersonations_7_days },
         ]}
       />
-      <ListTools
+      <KeyList
         path={PATH}
+        page={page}
         search={search}
         searchLabel="Search by action, e-mail or target id"
         filter={filter}
         filterLabel="Show"
         filters={OPTIONS}
-      />
-      <AuditTable logs={page.rows} />
-      <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
+      >
+        <AuditTable logs={page.rows} />
+      </KeyList>
       {isExporting && <ExportDialog {...asked} onClose={() => setExporting(false)} />}
     </main>
   )

@@ -3,7 +3,7 @@ import { Button } from '@fournil/ui/button'
 import { RefreshIcon } from '@fournil/ui/icons/refresh'
 import { Panel } from '@fournil/ui/panel'
 import { useRevalidator } from 'react-router'
-import { healthLines } from '../monitoring/health-words.ts'
+import { HealthLines } from '../monitoring/health-lines.tsx'
 
 /** API, database and storage, by the thresholds of the monitoring screen. */
 export function PlatformHealth({ monitoring }: { monitoring: Monitoring }) {
@@ -23,16 +23,7 @@ export function PlatformHealth({ monitoring }: { monitoring: Monitoring }) {
         </Button>
       }
     >
-      <ul className="stack">
-        {healthLines(monitoring).map(({ name, tone, label, message }) => (
-          <li key={name} className="health-line">
-            <span className="health-dot" data-tone={tone} />
-            <strong>{name}</strong>
-            <span>{label}</span>
-            {message && <span className="health-message">{message}</span>}
-          </li>
-        ))}
-      </ul>
+      <HealthLines monitoring={monitoring} />
     </Panel>
   )
 }

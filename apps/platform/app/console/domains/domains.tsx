@@ -1,10 +1,8 @@
 import { DOMAIN_FILTERS, type DomainRow } from '@fournil/contract/platform/domains'
 import { visitContext } from '@fournil/pages/visit'
-import { listAddress } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
 import { useState } from 'react'
-import { KeyPages } from '../lists/key-pages.tsx'
-import { ListTools } from '../lists/list-tools.tsx'
+import { KeyList } from '../lists/key-list.tsx'
 import { readList } from '../lists/read-list.ts'
 import { Stats } from '../lists/stats.tsx'
 import type { Route } from './+types/domains'
@@ -38,7 +36,6 @@ export default function Domains({ loaderData }: Route.ComponentProps) {
   const { stats } = page
   const [shown, setShown] = useState<DomainRow | null>(null)
   const [removed, setRemoved] = useState<DomainRow | null>(null)
-  const asked = { search, filter: filter === 'all' ? null : filter }
   return (
     <main id="main" className="console-main">
       <PageHeader title="Domains" />
@@ -50,16 +47,17 @@ export default function Domains({ loaderData }: Route.ComponentProps) {
           { label: 'Active', value: stats.active },
         ]}
       />
-      <ListTools
+      <KeyList
         path={PATH}
+        page={page}
         search={search}
         searchLabel="Search by domain or tenant"
         filter={filter}
         filterLabel="Filter"
         filters={OPTIONS}
-      />
-      <DomainsTable domains={page.rows} onShow={setShown} onRemove={setRemoved} />
-      <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
+      >
+        <DomainsTable domains={page.rows} onShow={setShown} onRemove={setRemoved} />
+      </KeyList>
       <DomainDetails domain={shown} onClose={() => setShown(null)} />
       <RemoveDomain domain={removed} onClose={() => setRemoved(null)} />
     </main>

@@ -3,7 +3,7 @@ import { ListSearch } from '@fournil/ui/list-search'
 import { Select, type SelectOption } from '@fournil/ui/select'
 import { useNavigate } from 'react-router'
 
-type ListToolsProps = {
+export type ListToolsProps = {
   path: string
   search: string
   searchLabel: string

@@ -1,7 +1,8 @@
 import { WhitelistForm } from '@fournil/contract/platform/security'
-import { FormDialog, formFields } from '@fournil/ui/form'
+import { formFields } from '@fournil/ui/form'
 import { platformApi } from '../../platform-api.ts'
 import { useConsoleForm } from '../use-console-form.ts'
+import { ADDRESS_HINT, AddressDialog } from './address-dialog.tsx'
 
 const { Text } = formFields(WhitelistForm)
 const BLANK = { ip_address: '', description: '' }
@@ -19,17 +20,15 @@ export function AllowDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     },
   })
   return (
-    <FormDialog
+    <AddressDialog
       form={form}
-      open={isOpen}
-      onOpenChange={(open) => open || onClose()}
+      isOpen={isOpen}
+      onClose={onClose}
       title="Add IP to whitelist"
       description="Let in although a blocked range contains it."
     >
-      <div className="form-grid">
-        <Text name="ip_address" wide hint="One address, or a range such as 203.0.113.0/24." />
-        <Text name="description" wide />
-      </div>
-    </FormDialog>
+      <Text name="ip_address" wide hint={ADDRESS_HINT} />
+      <Text name="description" wide />
+    </AddressDialog>
   )
 }

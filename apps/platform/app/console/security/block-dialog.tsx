@@ -1,7 +1,8 @@
 import { BlacklistForm } from '@fournil/contract/platform/security'
-import { FormDialog, formFields } from '@fournil/ui/form'
+import { formFields } from '@fournil/ui/form'
 import { platformApi } from '../../platform-api.ts'
 import { useConsoleForm } from '../use-console-form.ts'
+import { ADDRESS_HINT, AddressDialog } from './address-dialog.tsx'
 
 const { Text, Switch, Day } = formFields(BlacklistForm)
 const BLANK = { ip_address: '', reason: '', is_permanent: true, expires_on: null }
@@ -19,19 +20,17 @@ export function BlockDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     },
   })
   return (
-    <FormDialog
+    <AddressDialog
       form={form}
-      open={isOpen}
-      onOpenChange={(open) => open || onClose()}
+      isOpen={isOpen}
+      onClose={onClose}
       title="Add IP to blacklist"
       description="Refused everywhere within fifteen seconds, but for webhooks."
     >
-      <div className="form-grid">
-        <Text name="ip_address" wide hint="One address, or a range such as 203.0.113.0/24." />
-        <Text name="reason" wide />
-        <Switch name="is_permanent" wide />
-        <Day name="expires_on" wide hint="Only when it is not permanent." />
-      </div>
-    </FormDialog>
+      <Text name="ip_address" wide hint={ADDRESS_HINT} />
+      <Text name="reason" wide />
+      <Switch name="is_permanent" wide />
+      <Day name="expires_on" wide hint="Only when it is not permanent." />
+    </AddressDialog>
   )
 }

@@ -5,8 +5,7 @@ import { listAddress } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { KeyPages } from '../lists/key-pages.tsx'
-import { ListTools } from '../lists/list-tools.tsx'
+import { KeyList } from '../lists/key-list.tsx'
 import { readList } from '../lists/read-list.ts'
 import type { Route } from './+types/security'
 import { AddressesTable } from './addresses-table.tsx'
@@ -61,23 +60,19 @@ export default function Security({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <ListTools
+      <KeyList
         path={PATH}
+        page={page}
         search={search}
         searchLabel={tab === 'logs' ? 'Search by event or IP address' : 'Search by IP or text'}
         kept={tab === 'blacklist' ? {} : { tab }}
-      />
-      {tab === 'logs' ? (
-        <LogsTable logs={loaderData.logs.rows} />
-      ) : (
-        <AddressesTable list={tab} addresses={loaderData.addresses.rows} />
-      )}
-      <KeyPages
-        page={page}
-        addressOf={(key) =>
-          listAddress(PATH, { tab: tab === 'blacklist' ? null : tab, search, ...key })
-        }
-      />
+      >
+        {tab === 'logs' ? (
+          <LogsTable logs={loaderData.logs.rows} />
+        ) : (
+          <AddressesTable list={tab} addresses={loaderData.addresses.rows} />
+        )}
+      </KeyList>
       <BlockDialog isOpen={isAdding && tab === 'blacklist'} onClose={close} />
       <AllowDialog isOpen={isAdding && tab === 'whitelist'} onClose={close} />
     </main>

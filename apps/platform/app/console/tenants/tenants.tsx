@@ -3,11 +3,9 @@ import { visitContext } from '@fournil/pages/visit'
 import { Button } from '@fournil/ui/button'
 import { PlusIcon } from '@fournil/ui/icons/plus'
 import { LinkButton } from '@fournil/ui/link-button'
-import { listAddress } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
 import { useState } from 'react'
-import { KeyPages } from '../lists/key-pages.tsx'
-import { ListTools } from '../lists/list-tools.tsx'
+import { KeyList } from '../lists/key-list.tsx'
 import { readList } from '../lists/read-list.ts'
 import type { Route } from './+types/tenants'
 import { CreateTenantDialog } from './create-tenant.tsx'
@@ -48,7 +46,6 @@ export default function Tenants({ loaderData }: Route.ComponentProps) {
   const [shown, setShown] = useState<TenantRow | null>(null)
   const [removed, setRemoved] = useState<TenantRow | null>(null)
   const [forced, setForced] = useState<TenantRow | null>(null)
-  const asked = { search, filter: filter === 'all' ? null : filter }
   return (
     <main id="main" className="console-main">
       <PageHeader
@@ -64,22 +61,23 @@ export default function Tenants({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <ListTools
+      <KeyList
         path={PATH}
+        page={page}
         search={search}
         searchLabel="Search by name, slug, owner or domain"
         filter={filter}
         filterLabel="Status"
         filters={OPTIONS}
-      />
-      <TenantsTable
-        tenants={page.rows}
-        isFiltered={search !== '' || filter !== 'all'}
-        onShow={setShown}
-        onRemove={setRemoved}
-        onForce={setForced}
-      />
-      <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
+      >
+        <TenantsTable
+          tenants={page.rows}
+          isFiltered={search !== '' || filter !== 'all'}
+          onShow={setShown}
+          onRemove={setRemoved}
+          onForce={setForced}
+        />
+      </KeyList>
       <CreateTenantDialog isOpen={isCreating} plans={plans} onClose={() => setCreating(false)} />
       <TenantDetailsDialog tenant={shown} onClose={() => setShown(null)} />
       <RemoveTenant tenant={removed} onClose={() => setRemoved(null)} />

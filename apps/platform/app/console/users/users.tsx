@@ -1,13 +1,11 @@
 import { USER_FILTERS } from '@fournil/contract/platform/users'
 import { visitContext } from '@fournil/pages/visit'
 import { ErrorState } from '@fournil/ui/error-state'
-import { listAddress } from '@fournil/ui/list-address'
 import { PageHeader } from '@fournil/ui/page-header'
 import { toast } from '@fournil/ui/toast'
 import { useTryAgain } from '@fournil/ui/use-try-again'
 import { useState } from 'react'
-import { KeyPages } from '../lists/key-pages.tsx'
-import { ListTools } from '../lists/list-tools.tsx'
+import { KeyList } from '../lists/key-list.tsx'
 import { readList } from '../lists/read-list.ts'
 import { Stats } from '../lists/stats.tsx'
 import type { Route } from './+types/users'
@@ -41,7 +39,6 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { page, search, filter } = loaderData
   const { stats } = page
   const [act, setAct] = useState<UserAct | null>(null)
-  const asked = { search, filter: filter === 'all' ? null : filter }
   const ask = (asked: UserAct) => {
     if (asked.kind !== 'impersonate' || asked.user.tenants.length > 0) return setAct(asked)
     toast('User does not have a tenant associated', { tone: 'danger' })
@@ -61,16 +58,17 @@ export default function Users({ loaderData }: Route.ComponentProps) {
           { label: 'Banned', value: stats.banned },
         ]}
       />
-      <ListTools
+      <KeyList
         path={PATH}
+        page={page}
         search={search}
         searchLabel="Search by e-mail"
         filter={filter}
         filterLabel="Filter"
         filters={OPTIONS}
-      />
-      <UsersTable users={page.rows} onAct={ask} />
-      <KeyPages page={page} addressOf={(key) => listAddress(PATH, { ...asked, ...key })} />
+      >
+        <UsersTable users={page.rows} onAct={ask} />
+      </KeyList>
       <ImpersonateDialog {...asks('impersonate')} />
       <ResetPassword {...asks('reset')} />
       <RemoveSecondFactor {...asks('remove_second_factor')} />
