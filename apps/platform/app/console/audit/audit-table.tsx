@@ -20,11 +20,11 @@ const COLUMNS: readonly Column<AuditLogRow>[] = [
     key: 'target',
     header: 'Target',
     cell: ({ target_type, target_id, tenant_name }) => (
-      <>
+      <div>
         {target_type}
         {tenant_name && `, ${tenant_name}`}
         {target_id && <div className="note list-long">{target_id}</div>}
-      </>
+      </div>
     ),
   },
   { key: 'from', header: 'IP address', cell: ({ ip_address }) => ip_address ?? 'None' },

@@ -24,7 +24,7 @@ export function PayoutActions({ payout }: { payout: Payout }) {
   const decisions = payoutDecisions(payout.status)
   if (decisions.length === 0) return null
   return (
-    <div className="cluster tight">
+    <div className="payout-actions">
       {payout.has_bank_account && <PayoutAccountDialog payout={payout} />}
       {decisions.map((decision) => (
         <Button

@@ -31,10 +31,10 @@ const COLUMNS: readonly Column<Payout>[] = [
     header: 'Shop',
     primary: true,
     cell: ({ tenant_name, requested_by }) => (
-      <>
+      <div>
         {tenant_name}
         <div className="note payout-text">{requested_by}</div>
-      </>
+      </div>
     ),
   },
   { key: 'amount', header: 'Amount', numeric: true, cell: ({ amount }) => formatEuros(amount) },
@@ -47,17 +47,13 @@ const COLUMNS: readonly Column<Payout>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status, notes }) => (
-      <>
+    cell: ({ status, processed_at, notes }) => (
+      <div>
         <Badge tone={STATUS_LOOKS[status].tone}>{STATUS_LOOKS[status].label}</Badge>
+        {processed_at && <div className="note">{formatMoment(processed_at)}</div>}
         {notes && <div className="note payout-text">{notes}</div>}
-      </>
+      </div>
     ),
   },
   { key: 'requested', header: 'Requested', cell: ({ requested_at }) => formatMoment(requested_at) },
-  {
-    key: 'processed',
-    header: 'Last decision',
-    cell: ({ processed_at }) => (processed_at ? formatMoment(processed_at) : 'None'),
-  },
 ]

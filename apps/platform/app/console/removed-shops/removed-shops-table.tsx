@@ -45,21 +45,21 @@ const COLUMNS: readonly Column<RemovedShop>[] = [
     header: 'Shop',
     primary: true,
     cell: ({ name, slug }) => (
-      <>
+      <div>
         <span className="list-long">{name}</span>
         <div className="note list-long">{slug}</div>
-      </>
+      </div>
     ),
   },
   {
     key: 'asked',
     header: 'Asked for',
     cell: ({ asked_by, asked_at, forced_reason }) => (
-      <>
+      <div>
         {formatDay(asked_at)}
         <div className="note">{ASKED_BY[asked_by]}</div>
         {forced_reason && <div className="note list-long">Forced: {forced_reason}</div>}
-      </>
+      </div>
     ),
   },
   {

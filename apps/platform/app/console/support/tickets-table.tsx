@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<ListedTicket>[] = [
     header: 'Ticket',
     primary: true,
     cell: ({ tenant_id, id, subject, preview, is_unread }) => (
-      <>
+      <div>
         <span className="cluster tight">
           <Link to={`/platform/support/${tenant_id}/${id}`} className="ticket-link">
             {subject}
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<ListedTicket>[] = [
           {is_unread && <Badge tone="info">Unread</Badge>}
         </span>
         <div className="note ticket-preview">{preview}</div>
-      </>
+      </div>
     ),
   },
   { key: 'tenant', header: 'Shop', cell: ({ tenant_name }) => tenant_name },

@@ -38,12 +38,12 @@ function columnsFor(onShow: (tenant: TenantRow) => void): Column<TenantRow>[] {
       header: 'Tenant',
       primary: true,
       cell: (tenant) => (
-        <>
+        <div>
           <button type="button" className="tenant-name" onClick={() => onShow(tenant)}>
             {tenant.name}
           </button>
           <div className="note list-long">{new URL(tenant.origin).host}</div>
-        </>
+        </div>
       ),
     },
     {

@@ -34,10 +34,10 @@ const COLUMNS: readonly Column<UserRow>[] = [
     key: 'status',
     header: 'Status',
     cell: ({ status, has_second_factor }) => (
-      <>
+      <div>
         <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>
         {has_second_factor && <div className="note">Second factor</div>}
-      </>
+      </div>
     ),
   },
   {
@@ -45,10 +45,10 @@ const COLUMNS: readonly Column<UserRow>[] = [
     header: 'Last login',
     cell: ({ last_sign_in_at, last_sign_in_ip }) =>
       last_sign_in_at ? (
-        <>
+        <div>
           {formatMoment(last_sign_in_at)}
           {last_sign_in_ip && <div className="note">{last_sign_in_ip}</div>}
-        </>
+        </div>
       ) : (
         'Never'
       ),

@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<DeletionBlockerKind, string>> = {
 export function Blockers({ blockers }: { blockers: readonly DeletionBlocker[] }) {
   if (blockers.length === 0) return null
   return (
-    <section className="stack tight" aria-label="À régler avant la suppression">
+    <section className="stack tight data-blockers" aria-label="À régler avant la suppression">
       <h3>À régler avant la suppression</h3>
       <DefinitionList
         items={blockers.map((blocker) => {
