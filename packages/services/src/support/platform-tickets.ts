@@ -36,7 +36,7 @@ export async function listTickets(ctx: Context, asked: Asked): Promise<TicketLis
     if (!counted) throw new Error('The tickets were not counted.')
     const details = { read: rows.length, status, page }
     return {
-      audit: auditEntry(ctx, 'tickets_listed', { type: 'support_tickets' }, details),
+      audit: auditEntry(ctx, 'tickets_viewed', { type: 'support_tickets' }, details),
       result: {
         tickets: rows.map(listed),
         stats: counted,

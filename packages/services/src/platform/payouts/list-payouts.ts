@@ -21,7 +21,7 @@ export async function listPayouts(ctx: Context, { status, page }: Asked) {
     const counted = await client.query<{ count: number; amount: number }>(WAITING)
     const details = { read: rows.length, status, page }
     return {
-      audit: auditEntry(ctx, 'payouts_listed', { type: 'payout_requests' }, details),
+      audit: auditEntry(ctx, 'payouts_viewed', { type: 'payout_requests' }, details),
       result: {
         payouts: rows.map(({ found: _, ...payout }) => payout),
         waiting: counted.rows[0] ?? { count: 0, amount: 0 },
