@@ -224,6 +224,9 @@ test.describe('on a phone', () => {
     await expect(card(page, 'AX22')).toContainText('Remise notée sur cet appareil')
     await expectAccessible(page)
     expect((await stateOf(counter, 'Ada')).status).toBe('ready')
+    await search(page).fill('HJ44')
+    await expect(page.getByText('Remises en attente de la connexion')).toBeVisible()
+    await search(page).fill('')
     // One was the wrong bag, another is called off by somebody else meanwhile.
     await card(page, 'HJ44').getByRole('button', { name: 'Annuler la remise' }).tap()
     await expect(give(page, 'HJ44')).toBeVisible()

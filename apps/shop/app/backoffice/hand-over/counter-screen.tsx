@@ -12,10 +12,12 @@ import { useCounterSearch } from './search/use-counter-search.ts'
 import { useElsewhere } from './search/use-elsewhere.ts'
 import { useOnlyHit } from './search/use-only-hit.ts'
 import { useHandOver } from './use-hand-over.ts'
+import { WaitingElsewhere } from './waiting-elsewhere.tsx'
 
 export function CounterScreen({ day }: { day: HandOvers }) {
   const { today, total } = day
-  const { orders, handOver, takeBack, waiting, isUnanswered, refused } = useHandOver(day)
+  const { orders, handOver, takeBack, waiting, waitingList, isUnanswered, refused } =
+    useHandOver(day)
   const [asked, setAsked] = useState<HandOver | null>(null)
   const search = useCounterSearch()
   const found = findToHandOver(orders, search.typed)
@@ -35,6 +37,7 @@ export function CounterScreen({ day }: { day: HandOvers }) {
     <>
       <CounterBar day={day} orders={orders} search={search} />
       <RefusedList refused={refused} />
+      {isUnanswered && <WaitingElsewhere waiting={waitingList} shown={shown} />}
       {total > HAND_OVERS_A_DAY && (
         <p className="hand-over-note">
           Les {HAND_OVERS_A_DAY} premières commandes du jour sur {total}&nbsp;: cherchez les autres

@@ -78,6 +78,7 @@ export function useHandOver(day: HandOvers) {
   useSending(send, waiting.length > 0)
   return {
     orders,
+    waitingList: waiting,
     waiting: new Set(waiting.map(({ order_id }) => order_id)),
     isUnanswered: isCut,
     refused,

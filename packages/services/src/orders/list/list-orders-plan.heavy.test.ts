@@ -10,6 +10,7 @@ import {
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../../catalogue/testing/test-shop.ts'
+import { listHandOversSql } from '../../hand-over/list-hand-overs-sql.ts'
 import { listOrders } from './list-orders.ts'
 import { listOrdersSql, MOST_COUNTED, MOST_FOUND } from './list-orders-sql.ts'
 import { PICK_LIST_SQL } from './pick-list.ts'
@@ -127,6 +128,14 @@ test.each(cases)('%s is read from its index, and little else', async (_, input, 
 
 test('a day to prepare is read from the index of pickups', async () => {
   const plan = await planOf(shop.at(), PICK_LIST_SQL, ['2026-02-01', null])
+  expect(indexesIn(plan)).toContain('orders_by_pickup')
+  expect(mostRows(ofOrders(plan))).toBeLessThanOrEqual(200)
+})
+
+test('a day at a counter is read from the index of pickups', async () => {
+  const asked = { store_id: shop.store_id, pickup_date: '2026-02-01' }
+  const { sql, parameters } = listHandOversSql(asked, NOW)
+  const plan = await planOf(shop.at(), sql, parameters)
   expect(indexesIn(plan)).toContain('orders_by_pickup')
   expect(mostRows(ofOrders(plan))).toBeLessThanOrEqual(200)
 })
