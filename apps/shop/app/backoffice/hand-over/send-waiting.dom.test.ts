@@ -118,3 +118,11 @@ test('what somebody else wrote into the storage is not taken for a hand-over', a
     expect(list.waitingList()).toEqual({ waiting: [], refused: [] })
   }
 })
+
+test('how it was paid is sent along, also by a page that was opened anew', async () => {
+  const money = { reason: 'Encaissée au comptoir', means: 'cash', seen_status: 'pending' } as const
+  list.addWaiting({ ...ada, from: 'pending', ...money })
+  await openPage()
+  expect(await send()).toBe('done')
+  expect(asked).toEqual([{ order_id: 'a', status: 'completed', ...money }])
+})
