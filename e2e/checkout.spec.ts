@@ -160,3 +160,33 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 })
+
+test('Whoever orders for a company names it, and what is wrong with its number is said', async ({
+  page,
+  demo,
+}) => {
+  await fillCart(page, demo)
+  await openCheckout(page, demo.origin)
+  await chooseLaterDay(page)
+  await fillOrder(page)
+  await page.getByLabel('J’ai besoin d’une facture').check()
+  await page.getByLabel('Raison sociale').fill('Atelier Morel')
+  await page.getByLabel('Adresse de facturation').fill('3 rue des Arts')
+  await page.getByLabel('Code postal').fill('69001')
+  await page.getByLabel('Ville').fill('Lyon')
+  await page.getByLabel('SIREN').fill('904 186 724')
+  await submitButton(page).click()
+  await expect(page.getByText('La clé de ce SIREN n’est pas la bonne')).toBeVisible()
+  await expect(page.getByLabel('SIREN')).toBeFocused()
+  await page.getByLabel('SIREN').fill('904 186 723')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await submitButton(page).click()
+  await payWith(page, '4242424242424242')
+  await page.waitForURL(/\/order-success\?order_id=/)
+  const order_id = new URL(page.url()).searchParams.get('order_id')
+  const { rows } = await inDatabase((db) =>
+    db.query('select company from orders where id = $1', [order_id]),
+  )
+  expect(rows[0]?.company).toMatchObject({ company_name: 'Atelier Morel', siren: '904186723' })
+})

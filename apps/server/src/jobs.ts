@@ -121,7 +121,11 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     'orders.send-mail': (ctx, data, job) =>
       sendOrderMail(
         inTenantOf(ctx),
-        { ...mailSender(services), drawTerms: drawTermsWhenNeeded },
+        {
+          ...mailSender(services),
+          drawTerms: drawTermsWhenNeeded,
+          drawInvoice: drawWhenNeeded,
+        },
         data,
         job.id,
       ),

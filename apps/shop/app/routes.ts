@@ -8,6 +8,7 @@ const OFFICE = {
   '/admin/orders': 'backoffice/orders/orders.tsx',
   '/admin/production': 'backoffice/production/production.tsx',
   '/admin/counter': 'backoffice/hand-over/counter.tsx',
+  '/admin/invoices': 'backoffice/invoices/invoices.tsx',
   '/admin/disputes': 'backoffice/disputes/disputes.tsx',
   '/admin/disputes/:dispute_id': 'backoffice/disputes/dispute.tsx',
   '/admin/payments-account': 'backoffice/payments-account/payments-account.tsx',

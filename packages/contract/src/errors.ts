@@ -342,6 +342,14 @@ export const ERRORS = {
     message: 'Le remboursement dépasse ce qui a été payé.',
     data: z.object({ refundable: z.int() }),
   },
+  ALREADY_INVOICED: {
+    status: 409,
+    message: 'La facture est déjà émise\u00a0: corrigez-la.',
+  },
+  INVOICE_REPLACED: {
+    status: 409,
+    message: 'Cette facture a été corrigée entre-temps\u00a0: vérifiez la nouvelle.',
+  },
   REFUND_LINES_CHANGED: {
     status: 409,
     message:

@@ -29,6 +29,8 @@ create table orders (
   notes text check (length(notes) <= 1000),
   promo_code_id uuid,
   promo_code text,
+  -- For whom the invoice is made out, when it is not for the person: company_name, address, siren ...
+  company jsonb check (jsonb_typeof(company) = 'object'),
   discount_amount integer not null default 0 check (discount_amount >= 0),
   total_amount integer not null check (total_amount >= 0),
   subtotal_ht integer not null check (subtotal_ht >= 0),
@@ -202,6 +204,21 @@ call app.protect_tenant_table('order_items', 'select, insert', 'select');
 grant update (stock_management_mode, weighed_grams, restocked_quantity, options) on order_items to fournil_tenant;
 call app.protect_tenant_table('order_taxes', 'select, insert', 'select');
 call app.protect_tenant_table('order_events', 'select, insert', 'select, insert');
+
+-- What a customer has spent, and when they last ordered, follow their orders. An order that is paid stays so: only what it
+-- cost less what went back moves.
+create function app.count_for_customer() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+declare
+  before bigint := case when tg_op = 'UPDATE' and old.paid_at is not null then old.total_ttc - old.refunded_amount else 0 end;
+begin
+  update customers c set total_spent = c.total_spent + (new.total_ttc - new.refunded_amount) - before,
+    last_order_at = greatest(c.last_order_at, new.created_at)
+  where c.tenant_id = new.tenant_id and c.id = new.customer_id;
+  return null;
+end $$;
+create trigger counted_for_customer after insert or update of paid_at, refunded_amount, total_ttc on orders
+  for each row when (new.paid_at is not null) execute function app.count_for_customer();
 
 -- Row-level security keeps LIKE from the text index (see app.matching_products): this function asks for its own tenant
 -- only. Every word must be found; the ids come newest first, `at_most` of them.

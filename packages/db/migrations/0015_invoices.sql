@@ -38,12 +38,17 @@ create table invoices (
   order_id uuid not null,
   refund_id uuid,
   credited_invoice_id uuid,
+  -- The invoice that this one corrects: a credit note has taken that one back.
+  replaces_invoice_id uuid,
   issued_at timestamptz not null default now(),
   subtotal_ht integer not null,
   total_tax integer not null,
   total_ttc integer not null,
   -- Everything that is printed, frozen on the day of issue.
   content jsonb not null,
+  -- By what people look for a document: its number, that of its order, and for whom it is.
+  search_text text not null generated always as (fold(invoice_number || ' ' || coalesce(content->'order'->>'order_number', '')
+    || ' ' || coalesce(content->'buyer'->>'name', '') || ' ' || coalesce(content->'buyer'->'company'->>'company_name', ''))) stored,
   pdf_url text,
   primary key (tenant_id, id),
   unique (tenant_id, invoice_number),
@@ -51,11 +56,17 @@ create table invoices (
   foreign key (tenant_id, order_id) references orders (tenant_id, id),
   foreign key (tenant_id, refund_id) references refunds (tenant_id, id),
   foreign key (tenant_id, credited_invoice_id) references invoices (tenant_id, id),
+  foreign key (tenant_id, replaces_invoice_id) references invoices (tenant_id, id),
+  check (kind = 'invoice' or replaces_invoice_id is null),
   check ((kind = 'credit_note') = (credited_invoice_id is not null)),
   check (subtotal_ht + total_tax = total_ttc)
 );
-create unique index invoices_one_per_order on invoices (tenant_id, order_id) where kind = 'invoice';
-create unique index invoices_one_per_refund on invoices (tenant_id, refund_id) where kind = 'credit_note';
+-- An order has one invoice; another one only in the place of the one before it.
+create unique index invoices_one_per_order on invoices (tenant_id, order_id) where kind = 'invoice' and replaces_invoice_id is null;
+create unique index invoices_replaced_once on invoices (tenant_id, replaces_invoice_id) where replaces_invoice_id is not null;
+-- A refund is credited once on each invoice.
+create unique index invoices_one_per_refund on invoices (tenant_id, refund_id, credited_invoice_id) where kind = 'credit_note';
+create index invoices_latest on invoices (tenant_id, issued_at desc, id);
 create index invoices_of_order on invoices (tenant_id, order_id);
 create index invoices_of_refund on invoices (tenant_id, refund_id);
 create index invoices_credited on invoices (tenant_id, credited_invoice_id);

@@ -83,6 +83,16 @@ export function isSiret(siret: string): boolean {
   return luhn(siret) && luhn(siret.slice(0, 9))
 }
 
+/** Nine digits with their Luhn key: a company, whatever the number of its places. */
+export function isSiren(siren: string): boolean {
+  return /^\d{9}$/.test(siren) && luhn(siren)
+}
+
+/** '904186723' -> '904 186 723'. */
+export function spacedSiren(siren: string): string {
+  return siren.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3')
+}
+
 export type VatNumberError = 'format' | 'key' | 'other_company'
 
 /** A French number is FR, a key of two signs and the SIREN, which must be that of the SIRET. */

@@ -1,3 +1,4 @@
+import type { BuyerCompany } from './buyer-company.ts'
 import { formatDateFr } from './calendar.ts'
 import { dateIn } from './clock.ts'
 import { creditTaxes } from './invoices-credit.ts'
@@ -60,10 +61,20 @@ export type InvoiceContent = {
   issued_on: string
   seller: Seller
   shop: { name: string; primary_color: string | null; logo_key: string | null }
-  buyer: { name: string; email: string; phone: string }
-  order: { order_number: string; store_name: string; pickup_date: string }
+  buyer: { name: string; email: string; phone: string; company?: BuyerCompany | null }
+  /** `delivered_on`: the day of the hand-over, once it has been; until then the pickup is the day. */
+  order: {
+    order_number: string
+    store_name: string
+    pickup_date: string
+    delivered_on?: string | null
+  }
   /** The invoice that a credit note takes back, in full or in part. */
   credited: { invoice_number: string; issued_on: string; total_ttc: number } | null
+  /** The invoice that stands in the place of the credited one: no money goes back. */
+  replaced_by?: string | null
+  /** The invoice that this one corrects. */
+  replaces?: { invoice_number: string; issued_on: string } | null
   reason: string | null
   lines: InvoiceLine[]
   promo_code: string | null
@@ -80,16 +91,23 @@ export type InvoiceContent = {
 type Heading = Pick<InvoiceContent, 'invoice_number' | 'issued_on' | 'seller' | 'footer_text'>
 
 export type InvoiceDraft = Heading &
-  Pick<InvoiceContent, 'shop' | 'buyer' | 'order' | 'promo_code' | 'taxes' | 'payment'> & {
+  Pick<
+    InvoiceContent,
+    'shop' | 'buyer' | 'order' | 'promo_code' | 'taxes' | 'payment' | 'replaces'
+  > & {
     lines: readonly SoldLine[]
   }
 
-export function invoiceContent({ lines, taxes, ...draft }: InvoiceDraft): InvoiceContent {
+export function invoiceContent(from: InvoiceDraft): InvoiceContent {
+  const { lines, taxes, replaces, ...draft } = from
   const sums = sumsOf(taxes)
   return {
     kind: 'invoice',
     ...draft,
     credited: null,
+    replaces: replaces
+      ? { invoice_number: replaces.invoice_number, issued_on: replaces.issued_on }
+      : null,
     reason: null,
     lines: lines.map((line) => ({ ...line, discount_ht: discountHt(line) })),
     discount_amount: lines.reduce((sum, line) => sum + line.discount_amount, 0),
@@ -114,6 +132,7 @@ export type CreditDraft = Heading & {
   /** What is given back of each rate; and of each line, where somebody chose them. */
   rates?: readonly RateAmount[]
   lines?: readonly CreditedLine[] | null
+  replaced_by?: string | null
   reason: string | null
   payment: InvoicePayment
 }
@@ -146,8 +165,13 @@ export function creditNoteContent(invoice: InvoiceContent, draft: CreditDraft): 
  * the pickup does.
  */
 export function paidInAdvanceOn(content: InvoiceContent): string | null {
-  const { kind, order, issued_on, payment } = content
-  return kind === 'invoice' && order.pickup_date > issued_on ? payment.paid_on : null
+  const { kind, issued_on, payment } = content
+  return kind === 'invoice' && deliveryDay(content) > issued_on ? payment.paid_on : null
+}
+
+/** When the goods were handed over, or are to be. */
+export function deliveryDay({ order }: Pick<InvoiceContent, 'order'>): string {
+  return order.delivered_on ?? order.pickup_date
 }
 
 /** 5.5 -> '5,5 %'. */
@@ -156,7 +180,10 @@ export function formatRate(tax_rate: number): string {
 }
 
 /** What the buyer needs to know about the money, in a sentence. */
-export function paymentSentence({ kind, payment, total_ttc }: InvoiceContent): string {
+export function paymentSentence(content: InvoiceContent): string {
+  const { kind, payment, total_ttc, credited, replaced_by } = content
+  if (credited && replaced_by)
+    return `La facture ${credited.invoice_number} est annulée et remplacée par la facture ${replaced_by}\u00a0: rien n’est à rembourser.`
   const how = payment.method === 'card' ? ' par carte bancaire' : ''
   // The day stays in one piece wherever the line is broken.
   const day = payment.paid_on && `le ${formatDateFr(payment.paid_on)}`.replaceAll(' ', '\u00a0')

@@ -67,6 +67,7 @@ describe('the sidebar', () => {
       'Commandes',
       'Fournil',
       'Comptoir',
+      'Factures',
       'Finances',
       'Caisse',
       'Litiges',

@@ -55,6 +55,7 @@ export const SIDEBAR: readonly SidebarEntry[] = [
   entry('/admin/orders', 'Commandes', ['can_manage_orders'], true),
   entry('/admin/production', 'Fournil', ['can_manage_orders']),
   entry('/admin/counter', 'Comptoir', ['can_manage_orders']),
+  entry('/admin/invoices', 'Factures', ['can_manage_orders']),
   entry('/admin/finances', 'Finances', ['can_manage_orders'], true),
   entry('/admin/till', 'Caisse', ['can_manage_orders']),
   entry('/admin/disputes', 'Litiges', ['can_manage_orders']),

@@ -21,6 +21,7 @@ export { type DailySummaryData, dailySummary } from './templates/daily-summary.t
 export { type DisputeNewsData, disputeNews } from './templates/dispute-news.ts'
 export { type DomainLostData, domainLost } from './templates/domain-lost.ts'
 export { type ExportReadyData, exportReady } from './templates/export-ready.ts'
+export { type InvoiceIssuedData, invoiceIssued } from './templates/invoice-issued.ts'
 export { type LedgerAlertData, ledgerAlert } from './templates/ledger-alert.ts'
 export { type NewOrderData, newOrder } from './templates/new-order.ts'
 export { type NotificationTestData, notificationTest } from './templates/notification-test.ts'

@@ -14,11 +14,13 @@ import { receiveBranding } from '../routes/files/receive-branding.ts'
 import { receiveEvidence } from '../routes/files/receive-evidence.ts'
 import { receiveUploads } from '../routes/files/receive-uploads.ts'
 import { serveAuditLogs } from '../routes/files/serve-audit-logs.ts'
+import { serveCustomers } from '../routes/files/serve-customers.ts'
 import { serveExports } from '../routes/files/serve-exports.ts'
 import { serveFeeds } from '../routes/files/serve-feeds.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveFinances } from '../routes/files/serve-finances.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
+import { serveInvoices } from '../routes/files/serve-invoices.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
 import { serveProducts } from '../routes/files/serve-products.ts'
 import { servePushWorker } from '../routes/files/serve-push-worker.ts'
@@ -131,6 +133,8 @@ export async function buildServer(
   servePushWorker(app)
   serveFiles(app, services)
   serveInvoice(app, services)
+  serveInvoices(app, services)
+  serveCustomers(app, services)
   serveExports(app, services)
   serveReport(app, services)
   serveFinances(app, services)

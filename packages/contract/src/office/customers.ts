@@ -22,9 +22,17 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof CustomerRow>
 
+const CUSTOMER_KINDS = ['all', 'registered', 'guest'] as const
+export const CUSTOMER_SORTS = ['newest', 'spend', 'last_order'] as const
+
+export const ExportCustomers = z.strictObject({ kind: z.enum(CUSTOMER_KINDS).default('all') })
+export type ExportCustomers = z.output<typeof ExportCustomers>
+
 export const ListCustomers = z.strictObject({
   search: searchTerm.optional(),
-  kind: z.enum(['all', 'registered', 'guest']).default('all'),
+  kind: z.enum(CUSTOMER_KINDS).default('all'),
+  /** Newest first where nothing is said. */
+  sort: z.enum(CUSTOMER_SORTS).optional(),
   page,
 })
 export type ListCustomers = z.output<typeof ListCustomers>
@@ -58,7 +66,7 @@ export const customers = {
     .route({
       method: 'GET',
       path: '/office/customers',
-      summary: 'Customers, newest first, with what they ordered',
+      summary: 'Customers with what they ordered: newest first, by spend or by their last order',
     })
     .input(ListCustomers)
     .output(CustomerList),

@@ -4,8 +4,10 @@ import { COUNTER_MEANS } from '@fournil/domain/payment-means'
 import { REFUND_STATUSES } from '@fournil/domain/refunds'
 import { MOST_WEIGHED } from '@fournil/domain/weighing'
 import { z } from 'zod'
+import { BuyerCompany } from '../buyer-company.ts'
 import { errors } from '../errors.ts'
 import { cents, id, page, paragraphs, searchTerm } from '../fields.ts'
+import { stored } from '../form-schema.ts'
 import { officeProcedure } from '../procedure.ts'
 import { TaxLine } from '../shop/cart.ts'
 import { OrderLine } from '../shop/orders.ts'
@@ -101,6 +103,8 @@ export const OrderDetail = OrderRow.omit({
   notes: z.string().nullable(),
   /** It should have been collected, and nobody came. */
   is_late: z.boolean(),
+  /** For whom the invoice is made out, when it is not for the person. */
+  company: stored(BuyerCompany).nullable(),
   promo_code: z.string().nullable(),
   discount_amount: z.int(),
   subtotal_ht: z.int(),

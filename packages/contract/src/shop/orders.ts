@@ -1,7 +1,9 @@
 import { MOST_LINES } from '@fournil/domain/cart-limits'
+import { INVOICE_KINDS } from '@fournil/domain/invoices'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '@fournil/domain/orders'
 import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
 import { z } from 'zod'
+import { BuyerCompany } from '../buyer-company.ts'
 import { errors } from '../errors.ts'
 import { code, email, id, line, paragraphs } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
@@ -25,6 +27,8 @@ export const CreateOrderCheckout = z.strictObject({
   promo_code: line(40, 'Ce code est trop long.').toUpperCase().optional(),
   /** The terms of sale were shown and accepted. */
   accepted_terms: z.literal(true, 'Vous devez accepter les conditions générales de vente.'),
+  /** For whom the invoice is to be made out, when whoever orders needs one. */
+  company: BuyerCompany.optional(),
   /** Whoever orders says that they are 18 or older: asked for where a line holds alcohol. */
   confirmed_age: z.boolean().optional(),
   /** Chosen by the browser for one attempt; sent again, the same order is answered. */
@@ -107,6 +111,10 @@ export const ShopperOrder = z.object({
   was_paid_too_late: z.boolean(),
   /** What was paid was not what was due, and goes back whole; null when that did not happen. */
   paid_differently: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  /** What the shopper may keep: the invoice, and a credit note for what went back. */
+  invoices: z.array(
+    z.object({ id: z.string(), kind: z.enum(INVOICE_KINDS), invoice_number: z.string() }),
+  ),
   created_at: z.coerce.date(),
 })
 export type ShopperOrder = z.infer<typeof ShopperOrder>

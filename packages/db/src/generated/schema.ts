@@ -188,6 +188,8 @@ export interface Customers {
   is_guest: Generated<boolean>
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   erased_at: Moment | null
+  total_spent: Generated<number>
+  last_order_at: Moment | null
   search_text: GeneratedAlways<string>
 }
 
@@ -334,11 +336,13 @@ export interface Invoices {
   order_id: string
   refund_id: string | null
   credited_invoice_id: string | null
+  replaces_invoice_id: string | null
   issued_at: ColumnType<Date, Date | string | undefined, Date | string>
   subtotal_ht: number
   total_tax: number
   total_ttc: number
   content: Json
+  search_text: GeneratedAlways<string>
   pdf_url: string | null
 }
 
@@ -503,6 +507,7 @@ export interface Orders {
   notes: string | null
   promo_code_id: string | null
   promo_code: string | null
+  company: Json | null
   discount_amount: Generated<number>
   total_amount: number
   subtotal_ht: number

@@ -93,6 +93,32 @@ describe('an invoice on paper', () => {
     expect(page.split('Pas d’escompte')).toHaveLength(2)
   })
 
+  test('is made out to a company, for the attention of whoever ordered', async () => {
+    const company = {
+      company_name: 'Atelier Morel',
+      address: '3 rue des Arts',
+      postal_code: '69001',
+      city: 'Lyon',
+      country: 'France',
+      siren: '732829320',
+      vat_number: 'FR44732829320',
+    }
+    const buyer = { name: 'Ada Martin', email: 'ada@exemple.fr', phone: '', company }
+    const replaces = { invoice_number: 'FA-2026-000041', issued_on: '2026-11-17' }
+    const content = sampleInvoice({ changes: { buyer, replaces } })
+    const [page = ''] = (await readPdf(await draw(content))).pages
+    for (const line of [
+      'Atelier Morel',
+      '3 rue des Arts',
+      '69001 Lyon',
+      'SIREN 732 829 320',
+      'N° TVA FR44732829320',
+      'À l’attention de Ada Martin',
+      'la facture FA-2026-000041',
+    ])
+      expect(page).toContain(line)
+  })
+
   test('says what was paid in advance before anything is collected', async () => {
     const content = sampleInvoice({ changes: { issued_on: '2026-11-17' } })
     const [page] = (await readPdf(await draw(content))).pages

@@ -1,5 +1,6 @@
+import { companyLines } from '@fournil/domain/buyer-company'
 import { formatDateFr } from '@fournil/domain/calendar'
-import { paidInAdvanceOn } from '@fournil/domain/invoices'
+import { deliveryDay, paidInAdvanceOn } from '@fournil/domain/invoices'
 import { INNER, label, SHEET, type Sheet } from './sheet.ts'
 
 const HALF = INNER / 2
@@ -14,15 +15,17 @@ export function drawParties(sheet: Sheet, top: number): number {
 }
 
 function drawBuyer({ pen, inks, content }: Sheet, top: number): number {
-  const { name, email, phone } = content.buyer
+  const { name, email, phone, company } = content.buyer
   const strong = { face: 'strong', size: 11, colour: inks.ink } as const
   const muted = { size: 9, colour: inks.muted }
   let y = top
   for (const [text, style] of [
-    [name, strong],
+    [company?.company_name ?? name, strong],
+    ...(company ? companyLines(company) : []).map((line) => [line, muted] as const),
+    [company ? `À l’attention de ${name}` : '', muted],
     [email, muted],
     [phone, muted],
-  ] as const) {
+  ] as [string, typeof strong | typeof muted][]) {
     for (const line of text ? pen.wrap(text, HALF - 24, style) : []) {
       pen.write(line, { x: SHEET.left, y }, style)
       y += LINE
@@ -34,16 +37,15 @@ function drawBuyer({ pen, inks, content }: Sheet, top: number): number {
 function drawOrder({ pen, inks, content }: Sheet, top: number): number {
   const { order, issued_on } = content
   const paidInAdvance = paidInAdvanceOn(content)
-  const isCollected = order.pickup_date <= issued_on
+  const day = deliveryDay(content)
+  const isCollected = day <= issued_on
   const facts: [string, string][] = [
     ['Numéro', order.order_number],
-    [
-      isCollected ? 'Retrait le' : 'Retrait prévu le',
-      `${formatDateFr(order.pickup_date)}, ${order.store_name}`,
-    ],
+    [isCollected ? 'Retrait le' : 'Retrait prévu le', `${formatDateFr(day)}, ${order.store_name}`],
   ]
   if (paidInAdvance) facts.push(['Payée le', formatDateFr(paidInAdvance)])
   if (content.promo_code) facts.push(['Code promo', content.promo_code])
+  if (content.replaces) facts.push(['Remplace', `la facture ${content.replaces.invoice_number}`])
   if (content.reason) facts.push(['Motif', content.reason])
   const width = Math.max(...facts.map(([name]) => pen.widthOf(name))) + 10
   const x = SHEET.left + HALF

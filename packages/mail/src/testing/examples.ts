@@ -8,6 +8,7 @@ import {
   disputeNews,
   domainLost,
   exportReady,
+  invoiceIssued,
   ledgerAlert,
   type MailBrand,
   type MailOrder,
@@ -257,6 +258,16 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
         withdrawalRefused({ brand, order, why, status_url }),
       ]),
     ),
+    'invoice-issued': invoiceIssued({
+      ...refund,
+      invoice_number: 'FA-2026-000042',
+      replaces: null,
+    }),
+    'invoice-corrected': invoiceIssued({
+      ...refund,
+      invoice_number: 'FA-2026-000043',
+      replaces: 'FA-2026-000042',
+    }),
     'order-ready': orderReady({ brand, order, pickup_code, status_url }),
     'order-message': orderMessage({
       brand,

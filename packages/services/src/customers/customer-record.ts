@@ -1,4 +1,5 @@
 import { clientOf, type Tx } from '@fournil/db'
+import type { BuyerCompany } from '@fournil/domain/buyer-company'
 import type { InvoiceKind } from '@fournil/domain/invoices'
 import type { LineOption } from '@fournil/domain/options'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
@@ -23,6 +24,7 @@ export type CustomerRecord = {
     pickup_date: string
     pickup_time: string
     notes: string | null
+    company: BuyerCompany | null
     promo_code: string | null
     discount_amount: number
     total_tax: number
@@ -61,7 +63,7 @@ const ORDERS = `
   select json_agg(json_build_object(
     'order_number', o.order_number, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
     'paid_at', o.paid_at, 'store_name', s.name, 'pickup_date', o.pickup_date,
-    'pickup_time', to_char(o.pickup_time, 'HH24:MI'), 'notes', o.notes, 'promo_code', o.promo_code,
+    'pickup_time', to_char(o.pickup_time, 'HH24:MI'), 'notes', o.notes, 'company', o.company, 'promo_code', o.promo_code,
     'discount_amount', o.discount_amount, 'total_tax', o.total_tax, 'total_ttc', o.total_ttc,
     'customer', json_build_object('first_name', o.customer_first_name, 'last_name', o.customer_last_name,
       'email', o.customer_email, 'phone', o.customer_phone),
@@ -82,7 +84,7 @@ const REVIEWS = `
 
 const INVOICES = `
   select json_agg(json_build_object('kind', v.kind, 'invoice_number', v.invoice_number, 'issued_at', v.issued_at,
-    'total_ttc', v.total_ttc) order by v.issued_at desc)
+    'total_ttc', v.total_ttc) order by v.issued_at desc, v.kind desc, v.sequence desc)
   from invoices v join orders o on o.id = v.order_id where o.customer_id = c.id`
 
 const SQL = `

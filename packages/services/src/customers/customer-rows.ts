@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@fournil/contract/office/customers'
 import { clientOf, type Tx } from '@fournil/db'
 
-/** These customers, newest first, with what they ordered: only their own orders are read, by the index. */
+/** These customers, in this order, with what they ordered: only their own orders are read, by the index. */
 export async function customerRows(tx: Tx, ids: readonly string[]): Promise<CustomerRow[]> {
   const { rows } = await clientOf(tx).query<CustomerRow>(SQL, [ids])
   return rows
@@ -18,4 +18,4 @@ const SQL = `
     from orders o where o.customer_id = c.id and o.paid_at is not null
   ) ordered
   where c.id = any ($1::uuid[])
-  order by c.created_at desc, c.id`
+  order by array_position($1::uuid[], c.id)`

@@ -69,6 +69,7 @@ async function eraseCustomerRow(
       customer_email: email,
       customer_phone: '',
       notes: null,
+      company: null,
     })
     .where('customer_id', '=', customer_id)
     .execute()

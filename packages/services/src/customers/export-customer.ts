@@ -1,4 +1,5 @@
 import { inTenant } from '@fournil/db'
+import { companyLines } from '@fournil/domain/buyer-company'
 import { formatShortDateFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
@@ -89,6 +90,9 @@ function orderWords(order: CustomerRecord['orders'][number], moment: Moment) {
       Montant: formatEuros(refund.amount),
       Le: moment(refund.settled_at),
     })),
+    'Société à facturer': order.company
+      ? [order.company.company_name, ...companyLines(order.company)].join(', ')
+      : null,
     Remarques: order.notes,
   }
 }

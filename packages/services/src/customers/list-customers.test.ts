@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { type TillShop, tillShop } from '../sales/testing/till-shop.ts'
+import { exportCustomers } from './export-customers.ts'
 import { getCustomer } from './get-customer.ts'
 import { listCustomers } from './list-customers.ts'
 
@@ -78,6 +79,75 @@ describe('the list', () => {
     })
     expect(await namesOf({ kind: 'registered', search: 'inv' })).toEqual([])
     expect(await namesOf({ kind: 'registered', search: 'inscr' })).toEqual(['Inscrite'])
+  })
+})
+
+describe('sorted', () => {
+  test('by what they spent or by their last order, whatever became of their orders since', async () => {
+    const [ada, ben, eve] = [
+      await till.customer({ first_name: 'Ada' }),
+      await till.customer({ first_name: 'Ben' }),
+      await till.customer({ first_name: 'Eve' }),
+    ]
+    const cheap = { customer_id: ada, customer_first_name: 'Ada' }
+    await till.sell(lines(1000), undefined, { ...cheap, created_at: new Date('2026-11-05') })
+    const dear = {
+      customer_id: ben,
+      customer_first_name: 'Ben',
+      created_at: new Date('2026-11-01'),
+    }
+    const back = await till.sell(lines(3000), undefined, dear)
+    await till.order(lines(9999), { customer_id: eve, created_at: new Date('2026-11-09') })
+    expect(await namesOf({ sort: 'spend' })).toEqual(['Ben', 'Ada', 'Eve'])
+    expect(await namesOf({ sort: 'last_order' })).toEqual(['Ada', 'Ben', 'Eve'])
+    await till.refund(back, 2500)
+    expect(await namesOf({ sort: 'spend' })).toEqual(['Ada', 'Ben', 'Eve'])
+    expect(await namesOf({ sort: 'spend', search: 'exemple' })).toEqual(['Ada', 'Ben', 'Eve'])
+    expect(await namesOf({ sort: 'last_order', search: 'exemple', kind: 'guest' })).toEqual([
+      'Ada',
+      'Ben',
+      'Eve',
+    ])
+    const rows = await desk.database.owner(
+      `select c.first_name, c.total_spent::int as kept, coalesce(sum(o.total_ttc - o.refunded_amount), 0)::int as counted,
+         c.last_order_at is not distinct from max(o.created_at) as is_last
+       from customers c left join orders o on o.customer_id = c.id and o.paid_at is not null
+       where c.tenant_id = $1 group by c.tenant_id, c.id`,
+      [till.shop.tenant_id],
+    )
+    for (const row of rows) expect(row).toMatchObject({ kept: row.counted, is_last: true })
+  })
+})
+
+describe('the file of all customers', () => {
+  test('has everybody once, over its pages, and no cell that a spreadsheet would calculate', async () => {
+    await desk.database.owner(
+      `insert into customers (tenant_id, email, first_name, last_name, created_at)
+       select $1, 'client' || n || '@exemple.fr', '=1+' || n, 'Roux', '2026-01-01'::timestamptz + (n / 3) * interval '1 microsecond'
+       from generate_series(1, 1203) as n`,
+      [till.shop.tenant_id],
+    )
+    const { content } = await exportCustomers(owner(), { kind: 'all' })
+    let file = ''
+    for await (const part of content) file += part
+    const rows = file.trimEnd().split('\r\n').slice(1)
+    expect(rows).toHaveLength(1203)
+    expect(new Set(rows.map((row) => row.split(';')[2])).size).toBe(1203)
+    expect(rows.every((row) => row.startsWith("'=1+"))).toBe(true)
+    const registered = await exportCustomers(owner(), { kind: 'registered' })
+    expect((await registered.content.next()).value).toContain('Prénom;Nom;E-mail')
+    expect((await registered.content.next()).done).toBe(true)
+  })
+
+  test('is for those who manage customers, and that it was taken is written down', async () => {
+    const stranger = exportCustomers(till.member(['can_manage_orders']), { kind: 'all' })
+    await expect(stranger).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await exportCustomers(owner(), { kind: 'guest' })
+    const logged = await desk.database.owner(
+      `select details from admin_audit_logs where tenant_id = $1 and action_type = 'customers_exported'`,
+      [till.shop.tenant_id],
+    )
+    expect(logged).toEqual([{ details: { kind: 'guest' } }])
   })
 })
 

@@ -18,6 +18,7 @@ type NewInvoice = {
   order_id: string
   refund_id: string | null
   credited_invoice_id: string | null
+  replaces_invoice_id?: string | null
   write: (heading: { invoice_number: string; issued_on: string }) => InvoiceContent
 }
 
@@ -30,11 +31,18 @@ export type IssuedInvoice = { id: string; invoice_number: string; content: Invoi
 export async function insertInvoice(
   ctx: TenantContext,
   tx: Tx,
-  { kind, order_id, refund_id, credited_invoice_id, write }: NewInvoice,
+  { kind, order_id, refund_id, credited_invoice_id, replaces_invoice_id, write }: NewInvoice,
 ): Promise<IssuedInvoice> {
   const { tenant_id } = ctx.tenant
   const id = randomUUID()
   await ctx.jobs.enqueue(tx, 'invoices.draw', { tenant_id, invoice_id: id })
+  // The mail about a refund tells of its credit note.
+  if (kind === 'invoice')
+    await ctx.jobs.enqueue(tx, 'orders.send-mail', {
+      tenant_id,
+      order_id,
+      mail: `invoice:${id}`,
+    })
   await publish(tx, tenant_id, { topic: 'orders', id: order_id })
 
   // The row that everybody waits for is taken last.
@@ -56,6 +64,7 @@ export async function insertInvoice(
         order_id,
         refund_id,
         credited_invoice_id,
+        replaces_invoice_id,
         issued_at: ctx.now,
         subtotal_ht,
         total_tax,

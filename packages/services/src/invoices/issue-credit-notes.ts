@@ -1,8 +1,9 @@
 import type { Tx } from '@fournil/db'
 import {
+  type CreditedLine,
   creditNoteContent,
   type InvoiceContent,
-  type InvoiceKind,
+  type InvoiceLine,
   issueDate,
 } from '@fournil/domain/invoices'
 import { creditsDue } from '@fournil/domain/invoices-credit'
@@ -10,16 +11,16 @@ import { missingLegalMentions, type Seller } from '@fournil/domain/invoices-lega
 import { isRefundReason } from '@fournil/domain/refunds'
 import type { TenantContext } from '../context.ts'
 import { refundPartsOf } from '../order-record/refund-lines.ts'
+import { type CurrentInvoice, currentInvoice, notesOf } from './current-invoice.ts'
 import { insertInvoice } from './insert-invoice.ts'
 import { issuerOf } from './issuer.ts'
 import { nameOnInvoice } from './name-on-invoice.ts'
 
 /** The credit notes that an invoiced order's refunds still call for; the order must be locked. */
 export async function issueCreditNotes(ctx: TenantContext, tx: Tx, orderId: string): Promise<void> {
-  const documents = await documentsOf(tx, orderId)
-  const invoice = documents.find(({ kind }) => kind === 'invoice')
+  const invoice = await currentInvoice(tx, orderId)
   if (!invoice) return
-  const issued = documents.filter(({ kind }) => kind === 'credit_note')
+  const issued = await notesOf(tx, invoice)
   const notes = issued.map(({ content }) => content)
   const refunds = (await refundsOf(tx, orderId)).map((refund) => ({
     ...refund,
@@ -33,13 +34,6 @@ export async function issueCreditNotes(ctx: TenantContext, tx: Tx, orderId: stri
     notes.push(await issueNote(ctx, tx, invoice, refund, { amount, notes, returned }))
 }
 
-type Document = {
-  id: string
-  order_id: string
-  kind: InvoiceKind
-  refund_id: string | null
-  content: InvoiceContent
-}
 type Refund = {
   id: string
   amount: number
@@ -51,7 +45,7 @@ type Returned = Awaited<ReturnType<typeof returnedOf>>
 async function issueNote(
   ctx: TenantContext,
   tx: Tx,
-  invoice: Document,
+  invoice: CurrentInvoice,
   refund: Refund,
   {
     amount,
@@ -88,6 +82,46 @@ async function issueNote(
   return content
 }
 
+/** Takes back all that is left of an invoice, because another one stands in its place; no money moves. */
+export async function creditReplaced(
+  ctx: TenantContext,
+  tx: Tx,
+  invoice: CurrentInvoice,
+  replaced_by: string,
+): Promise<void> {
+  const notes = (await notesOf(tx, invoice)).map(({ content }) => content)
+  const amount = notes.reduce((left, note) => left - note.total_ttc, invoice.content.total_ttc)
+  if (amount === 0) return
+  const { seller } = await issuerOf(ctx, tx)
+  await insertInvoice(ctx, tx, {
+    kind: 'credit_note',
+    order_id: invoice.order_id,
+    refund_id: null,
+    credited_invoice_id: invoice.id,
+    write: (heading) =>
+      creditNoteContent(invoice.content, {
+        ...heading,
+        seller: complete(seller, invoice.content),
+        footer_text: null,
+        amount,
+        credited_before: notes,
+        // Where nothing was credited before, it is the invoice again, line by line.
+        lines: notes.length === 0 ? invoice.content.lines.map(asCredited) : null,
+        rates: invoice.content.taxes.map(({ tax_rate, total_ttc }) => ({
+          tax_rate,
+          amount: total_ttc,
+        })),
+        replaced_by,
+        reason: 'Correction de la facture',
+        payment: { method: null, paid_on: null },
+      }),
+  })
+}
+
+function asCredited({ product_name, tax_rate, quantity, total_ttc }: InvoiceLine): CreditedLine {
+  return { product_name, tax_rate, quantity, amount: total_ttc }
+}
+
 /** What people write about a refund is for the shop; only what we say ourselves is printed. */
 const REASONS: Readonly<Record<string, string>> = {
   cancelled_by_customer: 'Commande annulée par le client',
@@ -104,16 +138,6 @@ function printedReason(reason: string | null): string | null {
 function complete(seller: Seller | null, invoice: InvoiceContent): Seller {
   const missing = missingLegalMentions(seller, { charges_vat: invoice.total_tax > 0 })
   return seller && missing.length === 0 ? seller : invoice.seller
-}
-
-async function documentsOf(tx: Tx, orderId: string): Promise<Document[]> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .select(['id', 'order_id', 'kind', 'refund_id', 'content'])
-    .where('order_id', '=', orderId)
-    .execute()
-  // Written by nobody but us, in this shape.
-  return rows.map((row) => ({ ...row, content: row.content as InvoiceContent }))
 }
 
 function refundsOf(tx: Tx, orderId: string): Promise<Refund[]> {

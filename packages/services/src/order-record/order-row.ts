@@ -21,7 +21,8 @@ export const ORDER_ROW_COLUMNS = `
   ${CAME_IN_AT_SQL} as came_in_at,
   ${HAS_OPEN_WITHDRAWAL_SQL},
   (select json_build_object('id', v.id, 'invoice_number', v.invoice_number, 'has_pdf', v.pdf_url is not null)
-    from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice`
+    from invoices v where v.order_id = o.id and v.kind = 'invoice' and not exists (
+        select from invoices n where n.replaces_invoice_id = v.id)) as invoice`
 
 export function orderRow<Record extends Moments>(
   record: Record,

@@ -190,6 +190,7 @@ function orderColumns(ctx: TenantContext, { input, plan, key, ...order }: NewOrd
     pickup_at: plan.pickup_at,
     cancellable_until: plan.cancellable_until,
     notes: input.notes || null,
+    company: input.company ? JSON.stringify(input.company) : null,
     promo_code_id,
     promo_code: promo_code_id ? (input.promo_code ?? null) : null,
     discount_amount: cart.discount_amount,

@@ -7,13 +7,14 @@ import { WITHDRAWALS_SQL } from '../withdrawals/order-withdrawals-sql.ts'
 export const GET_ORDER_SQL = `
   select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.store_id, o.pickup_date,
     to_char(o.pickup_time, 'HH24:MI') as pickup_time, o.total_ttc, o.refunded_amount, o.created_at,
-    o.notes, ${lateSql('$2::timestamptz')} as is_late, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.paid_at, o.payment_intent_id,
+    o.notes, ${lateSql('$2::timestamptz')} as is_late, o.company, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.paid_at, o.payment_intent_id,
     json_build_object('id', o.customer_id, 'first_name', o.customer_first_name, 'last_name', o.customer_last_name,
       'email', o.customer_email, 'phone', o.customer_phone) as customer,
     json_build_object('name', s.name, 'address', s.address, 'postal_code', s.postal_code, 'city', s.city,
       'phone', s.phone) as store,
     (select json_build_object('id', v.id, 'invoice_number', v.invoice_number, 'has_pdf', v.pdf_url is not null)
-      from invoices v where v.order_id = o.id and v.kind = 'invoice') as invoice,
+      from invoices v where v.order_id = o.id and v.kind = 'invoice' and not exists (
+        select from invoices n where n.replaces_invoice_id = v.id)) as invoice,
     coalesce((select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
         'options', i.options,
         'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
@@ -45,7 +46,7 @@ export const GET_ORDER_SQL = `
     coalesce((select sum(r.amount)::int from refunds r where r.order_id = o.id and r.status = 'pending'
       and r.extra_payment_intent_id is null), 0) as refunds_under_way,
     coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'invoice_number', v.invoice_number,
-        'total_ttc', v.total_ttc, 'has_pdf', v.pdf_url is not null) order by v.issued_at, v.id)
+        'total_ttc', v.total_ttc, 'has_pdf', v.pdf_url is not null) order by v.issued_at, v.kind desc, v.sequence)
       from invoices v where v.order_id = o.id), '[]') as invoices,
     coalesce((select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'from_status', e.from_status,
         'to_status', e.to_status, 'actor_kind', e.actor_kind, 'reason', coalesce(n.body, e.reason), 'subject', n.subject, 'amount', e.details->'amount',

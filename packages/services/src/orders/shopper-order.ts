@@ -103,7 +103,10 @@ const SQL = `
       from order_items i where i.order_id = o.id), '[]') as order_items,
     coalesce((select json_agg(json_build_object('tax_rate', t.tax_rate, 'base_ht', t.base_ht,
         'tax_amount', t.tax_amount, 'total_ttc', t.total_ttc) order by t.tax_rate)
-      from order_taxes t where t.order_id = o.id), '[]') as taxes
+      from order_taxes t where t.order_id = o.id), '[]') as taxes,
+    coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'invoice_number', v.invoice_number)
+        order by v.issued_at, v.kind desc, v.sequence)
+      from invoices v where v.order_id = o.id), '[]') as invoices
   from orders o
   join store_locations s on s.id = o.store_id
   left join pickup_time_slots l on l.id = o.slot_id

@@ -1,16 +1,25 @@
 import type { CustomerList } from '@fournil/contract/office/customers'
 import { formatBounded } from '@fournil/domain/text'
 import { chipClass } from '@fournil/ui/chip'
-import { Link } from 'react-router'
+import { Select } from '@fournil/ui/select'
+import { Link, useNavigate } from 'react-router'
 import { ListSearch } from '../lists/list-search.tsx'
 import { countsOf } from './kind-counts.ts'
-import { type CustomersQuery, customersAddress, KINDS, type Kind } from './read-customers.ts'
+import {
+  type CustomersQuery,
+  customersAddress,
+  KINDS,
+  type Kind,
+  SORTS,
+  type Sort,
+} from './read-customers.ts'
 
 type CustomersFilterProps = { query: CustomersQuery; stats: CustomerList['stats'] }
 
 /** A name, part of an address or the end of a telephone number: the list follows while it is typed. */
 export function CustomersFilter({ query, stats }: CustomersFilterProps) {
   const counts = countsOf(query, stats)
+  const navigate = useNavigate()
   return (
     <div className="customers-filter">
       <ListSearch
@@ -20,6 +29,7 @@ export function CustomersFilter({ query, stats }: CustomersFilterProps) {
         search={query.search}
         addressOf={(search) => customersAddress({ ...query, search, page: 1 })}
       >
+        {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
         {query.kind !== 'all' && <input type="hidden" name="kind" value={query.kind} />}
       </ListSearch>
       <nav aria-label="Type de client" className="customers-kinds">
@@ -36,6 +46,21 @@ export function CustomersFilter({ query, stats }: CustomersFilterProps) {
           </Link>
         ))}
       </nav>
+      <Select
+        label="Trier par"
+        hideLabel
+        className="customers-sort"
+        options={(Object.keys(SORTS) as Sort[]).map((sort) => ({
+          value: sort,
+          label: `Tri\u00a0: ${SORTS[sort]}`,
+        }))}
+        value={query.sort}
+        onChange={({ target }) =>
+          void navigate(customersAddress({ ...query, sort: target.value as Sort, page: 1 }), {
+            preventScrollReset: true,
+          })
+        }
+      />
     </div>
   )
 }

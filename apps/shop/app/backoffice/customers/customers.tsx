@@ -1,5 +1,7 @@
 import { formatEuros } from '@fournil/domain/money'
 import { formatBounded, plural } from '@fournil/domain/text'
+import { DownloadIcon } from '@fournil/ui/icons/download'
+import { LinkButton } from '@fournil/ui/link-button'
 import { PageHeader } from '@fournil/ui/page-header'
 import { Panel } from '@fournil/ui/panel'
 import { StatCard } from '@fournil/ui/stat-card'
@@ -35,7 +37,19 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="office-main customers">
       <title>Clients</title>
-      <PageHeader title="Clients" />
+      <PageHeader
+        title="Clients"
+        actions={
+          <LinkButton
+            href={`/files/customers.csv${query.kind === 'all' ? '' : `?kind=${query.kind}`}`}
+            variant="secondary"
+            icon={<DownloadIcon />}
+            download
+          >
+            Exporter (CSV)
+          </LinkButton>
+        }
+      />
       <dl className="stat-grid figures">
         <StatCard label="Clients" value={formatBounded(stats.total)} />
         <StatCard label="Inscrits" value={formatBounded(stats.registered)} />

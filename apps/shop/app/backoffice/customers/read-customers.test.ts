@@ -5,9 +5,10 @@ const read = (search: string) => readCustomers(new URLSearchParams(search))
 
 describe('the address of the customers', () => {
   test('says what is looked for, of which kind, on which page', () => {
-    expect(read('search=morel&kind=guest&page=3')).toEqual({
+    expect(read('search=morel&kind=guest&sort=spend&page=3')).toEqual({
       search: 'morel',
       kind: 'guest',
+      sort: 'spend',
       page: 3,
     })
   })
@@ -15,12 +16,12 @@ describe('the address of the customers', () => {
   test.each([
     '',
     'search=&kind=&page=',
-    'kind=toString&page=-1',
+    'kind=toString&sort=toString&page=-1',
     'kind=GUEST&page=1.5',
     'search=%20%20&kind=constructor&page=0',
     'page=1e3',
   ])('is the whole list when it is « %s »', (search) => {
-    expect(read(search)).toEqual({ search: '', kind: 'all', page: 1 })
+    expect(read(search)).toEqual({ search: '', kind: 'all', sort: 'newest', page: 1 })
   })
 
   test('is cut where it is too long', () => {
@@ -28,11 +29,18 @@ describe('the address of the customers', () => {
   })
 
   test('is written as it is read, and short when there is nothing to say', () => {
-    const query = { search: 'Éloïse & fils', kind: 'registered', page: 2 } as const
+    const query = {
+      search: 'Éloïse & fils',
+      kind: 'registered',
+      sort: 'last_order',
+      page: 2,
+    } as const
     const address = customersAddress(query, 'c1')
     expect(address).toMatch(/^\/admin\/customers\?.*customer=c1/)
     expect(readCustomers(new URL(address, 'http://x').searchParams)).toEqual(query)
-    expect(customersAddress({ search: '', kind: 'all', page: 1 })).toBe('/admin/customers')
+    expect(customersAddress({ search: '', kind: 'all', sort: 'newest', page: 1 })).toBe(
+      '/admin/customers',
+    )
   })
 })
 

@@ -33,6 +33,7 @@ export const ENTRY_ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   '/admin/orders': BoxIcon,
   '/admin/production': OvenIcon,
   '/admin/counter': BagIcon,
+  '/admin/invoices': ReceiptIcon,
   '/admin/finances': EuroIcon,
   '/admin/till': ReceiptIcon,
   '/admin/disputes': AlertIcon,

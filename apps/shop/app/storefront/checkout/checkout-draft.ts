@@ -23,6 +23,13 @@ export function readDraft(tenantSlug: string, store: TextStore = SESSION): Check
       customer_last_name: textIn(fields, 'customer_last_name', LONGEST_NAME),
       customer_email: textIn(fields, 'customer_email', 254),
       customer_phone: textIn(fields, 'customer_phone', 20),
+      wants_invoice: fields.wants_invoice === true,
+      company_name: textIn(fields, 'company_name', 160),
+      company_address: textIn(fields, 'company_address', 240),
+      company_postal_code: textIn(fields, 'company_postal_code', 12),
+      company_city: textIn(fields, 'company_city', 120),
+      company_siren: textIn(fields, 'company_siren', 20),
+      company_vat_number: textIn(fields, 'company_vat_number', 20),
       notes: textIn(fields, 'notes', LONGEST_NOTES),
       // Consent is given to the order that is on the screen, not remembered for the next.
       accepted_terms: false,

@@ -6,6 +6,7 @@ import type { OrderKey } from './ask-order.ts'
 import { ChangeOfMind } from './change-of-mind.tsx'
 import type { Order } from './order.ts'
 import { OrderHeading } from './order-heading.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { orderState } from './order-state.ts'
@@ -42,6 +43,7 @@ export function OrderView({ loaded, orderKey }: { loaded: Order; orderKey: Order
         )}
         <OrderLines order={order} />
       </div>
+      <OrderInvoices order={order} orderKey={orderKey} />
       <ChangeOfMind
         order={order}
         orderKey={orderKey}

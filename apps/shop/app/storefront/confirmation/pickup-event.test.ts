@@ -45,6 +45,7 @@ const order: Order = {
   has_failed_refund: false,
   was_paid_too_late: false,
   paid_differently: null,
+  invoices: [],
 }
 const around = {
   company_name: 'Maison Levain',

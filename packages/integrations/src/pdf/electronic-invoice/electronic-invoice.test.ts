@@ -36,6 +36,46 @@ describe('an electronic invoice', () => {
     expect(one(xml, 'SellerOrderReferencedDocument')).toContain('CMD-2026-000318')
   })
 
+  test('is made out to a company by its name, its place and its numbers', () => {
+    const company = {
+      company_name: 'Atelier Morel & fils',
+      address: '3 rue des Arts',
+      postal_code: '69001',
+      city: 'Lyon',
+      country: 'France',
+      siren: '732829320',
+      vat_number: 'FR44732829320',
+    }
+    const buyer = { name: 'Ada Martin', email: 'ada@exemple.fr', phone: '', company }
+    const invoice = sampleInvoice({ changes: { buyer } })
+    const xml = electronicInvoice(invoice)
+    const party = one(xml, 'BuyerTradeParty')
+    expect(party).toContain('<ram:Name>Atelier Morel &amp; fils</ram:Name>')
+    expect(party).toContain('<ram:ID schemeID="0002">732829320</ram:ID>')
+    expect(party).toContain('<ram:ID schemeID="VA">FR44732829320</ram:ID>')
+    expect(party).toContain('<ram:PersonName>Ada Martin</ram:PersonName>')
+    expect(party).toContain('<ram:PostcodeCode>69001</ram:PostcodeCode>')
+    expect(brokenRules(xml)).toEqual([])
+    const { total_ttc } = invoice
+    const note = electronicInvoice(
+      sampleCreditNote(invoice, total_ttc, { replaced_by: 'FA-2026-000043' }),
+    )
+    expect(one(note, 'BuyerTradeParty')).toBe(party)
+    expect(one(note, 'SpecifiedTradePaymentTerms')).toContain('rien n’est à rembourser')
+    expect(brokenRules(note)).toEqual([])
+  })
+
+  test('is delivered on the day of the hand-over, once there was one', () => {
+    const order = {
+      order_number: 'CMD-1',
+      store_name: 'Centre',
+      pickup_date: '2026-11-18',
+      delivered_on: '2026-11-17',
+    }
+    const xml = electronicInvoice(sampleInvoice({ changes: { order } }))
+    expect(one(xml, 'ActualDeliverySupplyChainEvent')).toContain('20261117')
+  })
+
   test('is delivered on the day of pickup, and the VAT of what was paid before is due then', () => {
     const order = { order_number: 'CMD-1', store_name: 'Centre', pickup_date: '2026-12-24' }
     const early = electronicInvoice(sampleInvoice({ changes: { order } }))

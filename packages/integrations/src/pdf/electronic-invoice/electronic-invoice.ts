@@ -1,4 +1,4 @@
-import type { InvoiceContent } from '@fournil/domain/invoices'
+import { deliveryDay, type InvoiceContent } from '@fournil/domain/invoices'
 import { unitPricesHt } from '@fournil/domain/unit-prices'
 import { DOCUMENT_TYPES, GENERAL_NOTE } from './codes.ts'
 import { day } from './day.ts'
@@ -75,10 +75,10 @@ function agreement(content: InvoiceContent): XmlElement {
   ])
 }
 
-function delivery({ order }: InvoiceContent): XmlElement {
+function delivery(content: InvoiceContent): XmlElement {
   return element('ram:ApplicableHeaderTradeDelivery', [
     element('ram:ActualDeliverySupplyChainEvent', [
-      day('ram:OccurrenceDateTime', order.pickup_date), // BT-72
+      day('ram:OccurrenceDateTime', deliveryDay(content)), // BT-72
     ]),
   ])
 }

@@ -1,3 +1,4 @@
+import type { BuyerCompany } from '@fournil/domain/buyer-company'
 import { countryCode } from '@fournil/domain/countries'
 import type { InvoiceContent } from '@fournil/domain/invoices'
 import { registrationOf, type Seller } from '@fournil/domain/invoices-legal'
@@ -26,8 +27,37 @@ export function seller({ seller, shop }: InvoiceContent): XmlElement {
   ])
 }
 
+/** A company by its name, its place and its numbers, with whoever ordered as the one to ask for. */
+function buyingCompany(
+  company: BuyerCompany,
+  { name, email }: InvoiceContent['buyer'],
+): XmlElement {
+  const { siren, vat_number } = company
+  return element('ram:BuyerTradeParty', [
+    element('ram:Name', company.company_name), // BT-44
+    siren
+      ? element('ram:SpecifiedLegalOrganization', [
+          element('ram:ID', siren, { schemeID: SIREN_REGISTER }), // BT-47
+        ])
+      : null,
+    contact(name, null, email),
+    element('ram:PostalTradeAddress', [
+      element('ram:PostcodeCode', company.postal_code), // BT-53
+      element('ram:LineOne', company.address), // BT-50
+      element('ram:CityName', company.city), // BT-52
+      element('ram:CountryID', countryCode(company.country)), // BT-55
+    ]),
+    vat_number
+      ? element('ram:SpecifiedTaxRegistration', [
+          element('ram:ID', vat_number, { schemeID: 'VA' }), // BT-48
+        ])
+      : null,
+  ])
+}
+
 /** A shopper is a name and an address for mail; of where they live nothing is asked, and nothing is made up. */
 export function buyer({ buyer, seller }: InvoiceContent): XmlElement {
+  if (buyer.company) return buyingCompany(buyer.company, buyer)
   return element('ram:BuyerTradeParty', [
     element('ram:Name', buyer.name), // BT-44
     contact(buyer.name, null, buyer.email),

@@ -15,3 +15,4 @@ export type OrderMail =
   | `withdrawal_news:${string}`
   | `withdrawal_refused:${'NO_CONTRACT' | 'TOO_LATE_TO_WITHDRAW' | 'NOT_WITHDRAWABLE'}`
   | `message:${string}`
+  | `invoice:${string}`

@@ -3,7 +3,7 @@ import { erasedAddress } from '@fournil/domain/erased-address'
 import { MAISON_LEVAIN } from '@fournil/domain/testing/example-seller'
 import { readCalendar } from '@fournil/domain/testing/read-calendar'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
-import { drawTermsWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { drawTermsWhenNeeded, drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { readPdf } from '@fournil/integrations/pdf/testing/read-pdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9 } from '../../catalogue/testing/test-shop.ts'
@@ -35,6 +35,7 @@ beforeEach(async () => {
 
 const mailSender = {
   drawTerms: drawTermsWhenNeeded,
+  drawInvoice: drawWhenNeeded,
   from: 'ne-pas-repondre@fournil.test',
   transport: {
     send: async (message: MailMessage) => {

@@ -7,7 +7,7 @@ import { isToCollect, wasPaid } from '@fournil/domain/orders'
 import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
 import { withdrawalOf } from '@fournil/domain/withdrawal'
 import type { MailAttachment } from '@fournil/integrations/mail-transport/port'
-import type { TermsDrawer } from '@fournil/integrations/pdf/port'
+import type { InvoiceDrawer, TermsDrawer } from '@fournil/integrations/pdf/port'
 import type { MailBrand, MailOrder } from '@fournil/mail'
 import type { TenantContext } from '../../context.ts'
 import { getLegalIdentity } from '../../legal/get-legal-identity.ts'
@@ -19,11 +19,12 @@ import { MAIL_SENT, recordOrderEvent } from '../../order-record/order-events.ts'
 import { orderUrl, withdrawUrl } from '../../order-record/order-url.ts'
 import { writeWithdrawalMail } from '../../withdrawals/write-withdrawal-mail.ts'
 import { orderForMail } from '../shopper-order.ts'
+import { writeInvoiceMail } from './invoice-mail.ts'
 import type { OrderMail } from './order-mail.ts'
 import { lastReady } from './ready-mail.ts'
 
 /** How mails leave, and who draws what goes along with a confirmation. */
-export type OrderMailSender = MailSender & { drawTerms: TermsDrawer }
+export type OrderMailSender = MailSender & { drawTerms: TermsDrawer; drawInvoice: InvoiceDrawer }
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderForMail>>>
 
@@ -49,7 +50,7 @@ export async function sendOrderMail(
     : { name: order.customer.first_name, address: order.customer.email }
   // Nobody reads there any more.
   if (!to || isErasedAddress(to.address)) return { sent: false }
-  const { mail, attachments } = await write(ctx, sender.drawTerms, order, kind)
+  const { mail, attachments } = await write(ctx, sender, order, kind)
   const reply_to = isToShop ? null : await shopAddress(ctx, { store_id: order.store.id })
   await deliverMail(ctx, sender, { to, mail, attachments, reply_to }, jobId)
   // The queue forgets after two weeks; a bank may ask after months what the customer was told.
@@ -60,7 +61,7 @@ export async function sendOrderMail(
   return { sent: true }
 }
 
-async function write(ctx: TenantContext, drawTerms: TermsDrawer, row: Order, kind: OrderMail) {
+async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, kind: OrderMail) {
   const templates = await import('@fournil/mail')
   const brand = await mailBrand(ctx, { store_id: row.store.id })
   const order = mailOrder(row)
@@ -91,7 +92,7 @@ async function write(ctx: TenantContext, drawTerms: TermsDrawer, row: Order, kin
       withdrawal,
       withdraw_url: withdrawUrl(ctx, row),
     })
-    const terms = await termsOfTheDay(ctx, drawTerms, { seller, brand, row })
+    const terms = await termsOfTheDay(ctx, sender.drawTerms, { seller, brand, row })
     return { mail, attachments: [calendar(), terms] }
   }
   if (kind === 'pickup_moved') {
@@ -118,6 +119,8 @@ async function write(ctx: TenantContext, drawTerms: TermsDrawer, row: Order, kin
     return { mail: await messageMail(ctx, row, kind.slice(8)), attachments: [] }
   if (kind.startsWith('refund:'))
     return { mail: await refundMail(ctx, row, kind.slice(7)), attachments: [] }
+  if (kind.startsWith('invoice:'))
+    return writeInvoiceMail(ctx, sender.drawInvoice, row, kind.slice(8))
   if (kind === 'payment_differs') return { mail: await differingPayment(ctx, row), attachments: [] }
   const cancelled_by =
     kind === 'cancelled_by_shop'

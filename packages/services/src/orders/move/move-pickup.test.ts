@@ -36,7 +36,12 @@ async function movedMail(order_id: string): Promise<MailMessage> {
     close: async () => {},
   }
   const drawTerms = () => Promise.reject(new Error('A move brings no terms.'))
-  const sender = { transport, from: 'Fournil <bonjour@fournil.test>', drawTerms }
+  const sender = {
+    transport,
+    from: 'Fournil <bonjour@fournil.test>',
+    drawTerms,
+    drawInvoice: drawTerms,
+  }
   await sendOrderMail(desk.at(shop.shop), sender, { order_id, mail: 'pickup_moved' }, order_id)
   const [mail] = sent
   if (!mail) throw new Error('Nothing was sent.')

@@ -1,3 +1,4 @@
+import { ExportCustomers } from '@fournil/contract/office/customers'
 import { ReportRange } from '@fournil/contract/office/reports'
 import { ExportAuditLogs } from '@fournil/contract/platform/audit-logs'
 import type { OpenAPI } from '@orpc/openapi'
@@ -35,6 +36,59 @@ export const RECORD_ROUTES: Record<string, OpenAPI.PathItemObject> = {
       '403': failure('FORBIDDEN'),
       '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
     },
+  }),
+  '/files/orders/{order_id}/invoices/{invoice_id}': route('get', {
+    operationId: 'files.ownInvoice',
+    tags: ['files'],
+    summary: 'The same, for whoever holds the token of the order',
+    security: [],
+    parameters: [
+      inPath('order_id', { type: 'string', format: 'uuid' }),
+      inPath('invoice_id', { type: 'string', format: 'uuid' }),
+      { name: 'token', in: 'query', required: true, schema: { type: 'string' } },
+    ],
+    responses: {
+      '200': { description: 'The file', content: bytes('application/pdf') },
+      '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
+    },
+  }),
+  '/files/invoices.zip': route('get', {
+    operationId: 'files.invoices',
+    tags: ['files'],
+    summary: 'The invoices and credit notes of a month, or those that are named, as one ZIP',
+    description:
+      'For members of the shop with `can_manage_orders`. Either `month` or `ids`, up to 200 of them separated by commas.',
+    security: SIGNED_IN_OR_KEY,
+    parameters: ['month', 'ids'].map((name) => ({
+      name,
+      in: 'query' as const,
+      required: false,
+      schema: { type: 'string' as const },
+    })),
+    responses: {
+      '200': { description: 'The file', content: bytes('application/zip') },
+      '400': failure('BAD_REQUEST'),
+      '401': failure('UNAUTHORIZED'),
+      '403': failure('FORBIDDEN'),
+      '404': failure('NOT_FOUND, TENANT_NOT_FOUND'),
+    },
+  }),
+  '/files/customers.csv': route('get', {
+    operationId: 'files.customers',
+    tags: ['files'],
+    summary: 'Customers with what they ordered, as CSV',
+    description:
+      'For members of the shop with `can_manage_customers`. Whoever asks for a page is led to the login instead of a 401.',
+    security: SIGNED_IN_OR_KEY,
+    parameters: [
+      {
+        name: 'kind',
+        in: 'query',
+        required: false,
+        schema: schemaOf(ExportCustomers.shape.kind) as ParameterSchema,
+      },
+    ],
+    responses: { ...CSV_RESPONSES, '400': failure('BAD_REQUEST') },
   }),
   '/files/exports/{export_id}': route('get', {
     operationId: 'files.export',

@@ -1,5 +1,6 @@
 import { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { expect, test } from 'vitest'
+import { companyFieldOf, companyOf, NO_COMPANY } from './check-company.ts'
 import {
   type CustomerFields,
   checkCustomer,
@@ -13,6 +14,8 @@ const ADA: CustomerFields = {
   customer_last_name: 'Martin',
   customer_email: 'ada@example.test',
   customer_phone: '06 12 34 56 78',
+  wants_invoice: false,
+  ...NO_COMPANY,
   notes: '',
   accepted_terms: true,
   confirmed_age: false,
@@ -20,8 +23,13 @@ const ADA: CustomerFields = {
 
 /** The fields the contract refuses in the same form. */
 function refusedByContract(fields: CustomerFields): string[] {
+  const { wants_invoice, ...typed } = fields
+  const own = Object.fromEntries(
+    Object.entries(typed).filter(([name]) => !name.startsWith('company_')),
+  )
   const answer = CreateOrderCheckout.safeParse({
-    ...fields,
+    ...own,
+    ...(wants_invoice ? { company: companyOf(fields) } : {}),
     cart_items: [
       {
         product_id: '018f2b6e-0000-7000-8000-000000000001',
@@ -35,7 +43,17 @@ function refusedByContract(fields: CustomerFields): string[] {
     pickup_time: '09:00',
     idempotency_key: '0123456789abcdef',
   })
-  return [...new Set(answer.error?.issues.map((issue) => String(issue.path[0])))]
+  return [...new Set(answer.error?.issues.map((issue) => companyFieldOf(issue.path.join('.'))))]
+}
+
+const COMPANY: Partial<CustomerFields> = {
+  wants_invoice: true,
+  company_name: 'Atelier Morel',
+  company_address: '3 rue des Arts',
+  company_postal_code: '69001',
+  company_city: 'Lyon',
+  company_siren: '904 186 723',
+  company_vat_number: 'FR92 904 186 723',
 }
 
 const FORMS: Record<string, Partial<CustomerFields>> = {
@@ -49,6 +67,14 @@ const FORMS: Record<string, Partial<CustomerFields>> = {
   'a number too short': { customer_phone: '123' },
   'notes too long': { notes: 'a'.repeat(1001) },
   'notes just long enough, with spaces around': { notes: ` ${'a'.repeat(1000)} ` },
+  'an invoice for nobody': { wants_invoice: true },
+  'a company': { ...COMPANY },
+  'a company that needs no invoice': { ...COMPANY, company_siren: '1', wants_invoice: false },
+  'a SIREN too short': { ...COMPANY, company_siren: '904 186' },
+  'a SIREN with a wrong key': { ...COMPANY, company_siren: '904 186 724' },
+  'a VAT number with a wrong key': { ...COMPANY, company_vat_number: 'FR 93 904186723' },
+  'the VAT number of another company': { ...COMPANY, company_vat_number: 'FR83404833048' },
+  'a postal code too short': { ...COMPANY, company_postal_code: '6900' },
   'no consent': { accepted_terms: false },
 }
 

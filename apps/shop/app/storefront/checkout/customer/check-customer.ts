@@ -1,11 +1,14 @@
 import { isTelephone, TELEPHONE_ERROR } from '@fournil/domain/telephone'
+import { type CompanyFields, checkCompany, companyFieldOf, NO_COMPANY } from './check-company.ts'
 
 /** What the shopper types about themselves, and the word that binds them. */
-export type CustomerFields = {
+export type CustomerFields = CompanyFields & {
   customer_first_name: string
   customer_last_name: string
   customer_email: string
   customer_phone: string
+  /** The fields of a company count only then. */
+  wants_invoice: boolean
   notes: string
   accepted_terms: boolean
   /** Asked only of a cart that holds alcohol. */
@@ -19,6 +22,8 @@ export const NO_CUSTOMER: CustomerFields = {
   customer_last_name: '',
   customer_email: '',
   customer_phone: '',
+  wants_invoice: false,
+  ...NO_COMPANY,
   notes: '',
   accepted_terms: false,
   confirmed_age: false,
@@ -43,6 +48,7 @@ export function checkCustomer(
   const phone = fields.customer_phone.trim()
   if (!phone) errors.customer_phone = 'Le numéro de téléphone est requis.'
   else if (!isTelephone(phone)) errors.customer_phone = TELEPHONE_ERROR
+  if (fields.wants_invoice) Object.assign(errors, checkCompany(fields))
   if (fields.notes.trim().length > LONGEST_NOTES)
     errors.notes = 'Les notes ne doivent pas dépasser 1000 caractères.'
   if (!fields.accepted_terms)
@@ -54,7 +60,10 @@ export function checkCustomer(
 
 /** What the server says about fields of this form; what it says about others is not lost but told elsewhere. */
 export function errorsOfIssues(issues: readonly { field: string; message: string }[]): FieldErrors {
-  const known = issues.filter(({ field }) => field in NO_CUSTOMER).toReversed()
+  const known = issues
+    .map(({ field, message }) => ({ field: companyFieldOf(field), message }))
+    .filter(({ field }) => field in NO_CUSTOMER)
+    .toReversed()
   return Object.fromEntries(known.map(({ field, message }) => [field, message]))
 }
 

@@ -2,6 +2,7 @@ import { Checkbox } from '@fournil/ui/checkbox'
 import { TextField } from '@fournil/ui/text-field'
 import { Step } from '../step.tsx'
 import { LONGEST_NAME } from './check-customer.ts'
+import { CompanySection } from './company-section.tsx'
 import type { CustomerForm } from './use-customer-form.ts'
 
 /** Who collects, and how the shop reaches them. */
@@ -65,6 +66,7 @@ export function CustomerSection({ customer }: { customer: CustomerForm }) {
         checked={customer.remember}
         onChange={(event) => customer.setRemember(event.target.checked)}
       />
+      <CompanySection customer={customer} />
     </Step>
   )
 }

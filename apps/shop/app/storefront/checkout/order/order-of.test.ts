@@ -1,5 +1,6 @@
 import { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { expect, test } from 'vitest'
+import { NO_COMPANY } from '../customer/check-company.ts'
 import { orderOf } from './order-of.ts'
 
 const item = {
@@ -16,6 +17,8 @@ const wish = {
     customer_first_name: ' Ada ',
     customer_last_name: 'Martin',
     customer_email: 'ada@example.test ',
+    ...NO_COMPANY,
+    wants_invoice: false,
     customer_phone: '06 12 34 56 78',
     notes: '   ',
     accepted_terms: true,

@@ -1,6 +1,7 @@
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import type { CartItem } from '../../cart/items/cart-item.ts'
 import { askedItem } from '../../cart/pricing/price-cart.ts'
+import { companyOf } from '../customer/check-company.ts'
 import type { CustomerFields } from '../customer/check-customer.ts'
 
 export type OrderContent = Omit<CreateOrderCheckout, 'idempotency_key'>
@@ -25,6 +26,7 @@ export function orderOf({ items, promo_code, fields, store_id, date, time }: Wis
     store_id,
     pickup_date: date,
     pickup_time: time,
+    ...(fields.wants_invoice ? { company: companyOf(fields) } : {}),
     notes: fields.notes.trim() || undefined,
     promo_code: promo_code ?? undefined,
     accepted_terms: true,

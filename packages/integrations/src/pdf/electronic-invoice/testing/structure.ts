@@ -34,7 +34,8 @@ const CHILDREN: Readonly<Record<string, string>> = {
     'ram:SellerTradeParty ram:BuyerTradeParty ram:SellerOrderReferencedDocument?',
   'ram:SellerTradeParty':
     'ram:GlobalID* ram:Name ram:Description? ram:SpecifiedLegalOrganization? ram:DefinedTradeContact? ram:PostalTradeAddress ram:SpecifiedTaxRegistration?',
-  'ram:BuyerTradeParty': 'ram:Name ram:DefinedTradeContact? ram:PostalTradeAddress',
+  'ram:BuyerTradeParty':
+    'ram:Name ram:SpecifiedLegalOrganization? ram:DefinedTradeContact? ram:PostalTradeAddress ram:SpecifiedTaxRegistration?',
   'ram:SpecifiedLegalOrganization': 'ram:ID? ram:TradingBusinessName?',
   'ram:DefinedTradeContact':
     'ram:PersonName? ram:TelephoneUniversalCommunication? ram:EmailURIUniversalCommunication?',
