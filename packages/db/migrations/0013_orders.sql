@@ -217,6 +217,7 @@ begin
   where c.tenant_id = new.tenant_id and c.id = new.customer_id;
   return null;
 end $$;
+revoke execute on function app.count_for_customer() from public;
 create trigger counted_for_customer after insert or update of paid_at, refunded_amount, total_ttc on orders
   for each row when (new.paid_at is not null) execute function app.count_for_customer();
 
