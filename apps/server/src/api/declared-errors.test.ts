@@ -32,6 +32,8 @@ const OUT_OF_QUESTION: Record<string, string[]> = {
     'REFUND_ID_TAKEN',
   ],
   'office.orders.weigh': ['REFUND_ID_TAKEN'],
+  // What is refunded goes back on the shelf, and takes nothing.
+  'office.orders.refund': ['SLOT_FULL', 'DAY_SOLD_OUT', 'OUT_OF_STOCK', 'PROMO_REFUSED'],
   'office.orders.setStatus': [
     'SLOT_FULL',
     'DAY_SOLD_OUT',

@@ -7,7 +7,7 @@ import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { fieldError } from '../forms/field-error.ts'
-import { IN_MONTH } from './list-invoices.ts'
+import { IN_MONTH } from './list-issued-invoices.ts'
 import { readInvoice } from './read-invoice.ts'
 
 type Wanted = { id: string; invoice_number: string; issued_at: Date }

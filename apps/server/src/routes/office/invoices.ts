@@ -1,11 +1,11 @@
 import { setBuyerCompany } from '@fournil/services/invoices/buyer-company'
 import { correctInvoice } from '@fournil/services/invoices/correct-invoice'
 import { generateInvoice } from '@fournil/services/invoices/generate-invoice'
-import { listInvoices } from '@fournil/services/invoices/list-invoices'
+import { listIssuedInvoices } from '@fournil/services/invoices/list-issued-invoices'
 import { api } from '../../api/implement.ts'
 
 export const invoices = {
-  list: api.office.invoices.list.handler(({ context, input }) => listInvoices(context.ctx, input)),
+  list: api.office.invoices.list.handler(({ context, input }) => listIssuedInvoices(context.ctx, input)),
   setCompany: api.office.invoices.setCompany.handler(({ context, input }) =>
     setBuyerCompany(context.ctx, input),
   ),

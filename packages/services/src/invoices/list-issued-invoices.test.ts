@@ -12,7 +12,7 @@ import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { setBuyerCompany } from './buyer-company.ts'
 import { generateInvoice } from './generate-invoice.ts'
-import { listInvoices } from './list-invoices.ts'
+import { listIssuedInvoices } from './list-issued-invoices.ts'
 import { LEGAL_SETTINGS } from './testing/legal-settings.ts'
 import { zipInvoices } from './zip-invoices.ts'
 
@@ -54,9 +54,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-type Asked = Partial<Parameters<typeof listInvoices>[1]>
+type Asked = Partial<Parameters<typeof listIssuedInvoices>[1]>
 const numbersOf = async (asked: Asked) => {
-  const { invoices } = await listInvoices(office.at(), { page: 1, ...asked })
+  const { invoices } = await listIssuedInvoices(office.at(), { page: 1, ...asked })
   return invoices.map(({ invoice_number }) => invoice_number).toSorted()
 }
 
@@ -79,7 +79,7 @@ describe('the documents of a shop', () => {
   test('are found by the number of their order, and counted', async () => {
     const { order_number } = (await office.orderRow(first)) as unknown as { order_number: string }
     expect(await numbersOf({ search: order_number })).toEqual(['FA-2026-000001'])
-    const { total, total_is_exact, months } = await listInvoices(office.at(), { page: 2 })
+    const { total, total_is_exact, months } = await listIssuedInvoices(office.at(), { page: 2 })
     expect({ total, total_is_exact }).toEqual({ total: 3, total_is_exact: true })
     expect(months).toContain('2026-11')
     expect(months).toContain('2026-12')
@@ -87,12 +87,12 @@ describe('the documents of a shop', () => {
 
   test('are not the neighbour’s, nor anybody’s without the permission', async () => {
     const neighbour = await officeShop(desk)
-    expect(await listInvoices(neighbour.at(), { page: 1 })).toMatchObject({
+    expect(await listIssuedInvoices(neighbour.at(), { page: 1 })).toMatchObject({
       invoices: [],
       total: 0,
     })
     const without = { ...office.at(), actor: { ...office.person, permissions: [] } }
-    await expect(listInvoices(without, { page: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(listIssuedInvoices(without, { page: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })
 
@@ -111,7 +111,7 @@ describe('one file of many documents', () => {
   })
 
   test('holds the chosen ones of this shop, and is refused where there are none', async () => {
-    const { invoices } = await listInvoices(office.at(), { page: 1, search: 'morel' })
+    const { invoices } = await listIssuedInvoices(office.at(), { page: 1, search: 'morel' })
     const ids = invoices.map(({ id }) => id)
     const { content } = await zipInvoices({ ...office.at(), storage }, tools, { ids })
     expect([...(await readZip(content)).keys()].toSorted()).toEqual([

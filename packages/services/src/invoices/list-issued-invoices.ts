@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 const COUNTED = 10_000
 
 /** Invoices and credit notes, the latest first. */
-export async function listInvoices(ctx: Context, input: ListInvoices): Promise<InvoiceList> {
+export async function listIssuedInvoices(ctx: Context, input: ListInvoices): Promise<InvoiceList> {
   requirePermission(ctx, 'can_manage_orders')
   requireTenant(ctx)
   const words = (input.search ?? '').split(/\s+/).filter((word) => word !== '')
