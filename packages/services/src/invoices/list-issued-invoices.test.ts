@@ -92,7 +92,9 @@ describe('the documents of a shop', () => {
       total: 0,
     })
     const without = { ...office.at(), actor: { ...office.person, permissions: [] } }
-    await expect(listIssuedInvoices(without, { page: 1 })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(listIssuedInvoices(without, { page: 1 })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
   })
 })
 

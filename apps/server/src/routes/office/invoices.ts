@@ -5,7 +5,9 @@ import { listIssuedInvoices } from '@fournil/services/invoices/list-issued-invoi
 import { api } from '../../api/implement.ts'
 
 export const invoices = {
-  list: api.office.invoices.list.handler(({ context, input }) => listIssuedInvoices(context.ctx, input)),
+  list: api.office.invoices.list.handler(({ context, input }) =>
+    listIssuedInvoices(context.ctx, input),
+  ),
   setCompany: api.office.invoices.setCompany.handler(({ context, input }) =>
     setBuyerCompany(context.ctx, input),
   ),
