@@ -1,5 +1,5 @@
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
-import { drawTermsWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { drawTermsWhenNeeded, drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getDashboard } from '../dashboard/get-dashboard.ts'
 import { refundOrder } from '../orders/cancel/refund-order.ts'
@@ -256,6 +256,7 @@ describe('the shop', () => {
 
 const mailSender = {
   drawTerms: drawTermsWhenNeeded,
+  drawInvoice: drawWhenNeeded,
   from: 'ne-pas-repondre@fournil.test',
   transport: {
     send: async (message: MailMessage) => {

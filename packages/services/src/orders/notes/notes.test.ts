@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OrderDetail } from '@fournil/contract/office/orders'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
-import { drawTermsWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
+import { drawTermsWhenNeeded, drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseCustomer } from '../../customers/erase-customer.ts'
 import { getOrder } from '../get-order.ts'
