@@ -59,7 +59,12 @@ test('a message is sent to the customer once, with the words that the history ke
     },
     close: async () => {},
   }
-  const sender = { drawTerms: drawTermsWhenNeeded, from: 'ne-pas-repondre@fournil.test', transport }
+  const sender = {
+    drawTerms: drawTermsWhenNeeded,
+    drawInvoice: drawWhenNeeded,
+    from: 'ne-pas-repondre@fournil.test',
+    transport,
+  }
   const job = { order_id, mail: `message:${note_id}` } as const
   await sendOrderMail(desk.at(office.shop), sender, job, 'job')
   const { customer_email } = await office.orderRow(order_id)
