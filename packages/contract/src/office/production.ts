@@ -1,12 +1,12 @@
 import { ALLERGENS } from '@fournil/domain/allergens'
 import { z } from 'zod'
-import { id } from '../fields.ts'
+import { code, id } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
 import { OrderLine } from '../shop/orders.ts'
 import { pickupDate } from './orders.ts'
 
-/** A sheet has so many ticks at most: thirty stores with two hundred things at ten hours would fill fifty papers. */
-const MOST_MARKS = 2000
+/** Of one press: a thing at forty stores, at every hour of the day. */
+const MOST_MARKS = 1000
 
 const hour = z.int().min(0).max(23)
 
@@ -21,7 +21,7 @@ export const MarkMade = z.strictObject({
   marks: z
     .array(
       z.strictObject({
-        item_key: z.string().regex(/^[0-9a-f]{32}$/),
+        item_key: code(32, 32),
         store_id: id,
         hour,
         /** As many as whoever ticked it saw; null takes the tick back. */
