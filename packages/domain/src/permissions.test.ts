@@ -40,8 +40,8 @@ test('a super admin passes every check, a missing role none', () => {
 })
 
 describe('the sidebar', () => {
-  test('has the twenty-eight entries of the back office', () => {
-    expect(SIDEBAR).toHaveLength(28)
+  test('has the twenty-nine entries of the back office', () => {
+    expect(SIDEBAR).toHaveLength(29)
     expect(SIDEBAR.every((entry) => permissionsAt(entry.route) === entry.permissions)).toBe(true)
   })
 
