@@ -107,6 +107,8 @@ test('The dashboard leads to what nobody came for, a day goes by the hour, and a
   await expect(row(page, YESTERDAY)).toContainText('Allergie')
 
   await page.getByRole('link', { name: 'En retard', exact: true }).click()
+  // The other filters lead on from where the list has arrived.
+  await expect(page).toHaveURL(/\/admin\/orders$/)
   await page.getByRole('link', { name: 'Demain', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/orders\?pickup_date=[\d-]+$/)
   await expect(rows(page)).toContainText([`Jeanne ${TOMORROW}`, 'Jeanne Tard'])

@@ -83,7 +83,7 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
       <Button
         busy={isAsking}
         disabled={refusal !== null}
-        aria-describedby={refusal || status ? noteId : undefined}
+        aria-describedby={!isAsking && (refusal || status) ? noteId : undefined}
         onClick={() => isAsking || void start()}
       >
         Générer l’image
@@ -106,8 +106,11 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
             «&nbsp;{picture.prompt}&nbsp;»
           </figcaption>
         </figure>
+      ) : isAsking ? (
+        // In place of the choices, which cannot be changed now: below them it would be out of sight.
+        <DrawingProgress />
       ) : (
-        <fieldset className="stack loose ai-image-choices" disabled={isAsking}>
+        <div className="stack loose">
           {refusal && (
             <p id={noteId} className="ai-refused">
               {refusal}
@@ -144,13 +147,12 @@ export default function ImageDialog({ facts, onClose, onAccept }: ImageDialogPro
               {creditsSentence(status)}
             </p>
           )}
-          {isAsking && <DrawingProgress />}
           {state.kind === 'refused' && (
             <p role="alert" className="ai-refused">
               {state.sentence}
             </p>
           )}
-        </fieldset>
+        </div>
       )}
     </Dialog>
   )
