@@ -14,12 +14,12 @@ import { createStorage } from '@fournil/integrations/storage/create-storage'
 import type { Storage } from '@fournil/integrations/storage/port'
 import type { TlsProbe } from '@fournil/integrations/tls-probe/port'
 import { shopCacheOf } from '@fournil/services/cache/cached'
-import type { ShopCache } from '@fournil/services/cache/shop-cache'
 import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
 import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
 import type { Logger } from 'pino'
 import { type CallCounter, callCounter } from './api/call-counter.ts'
 import type { Environment } from './environment.ts'
+import { type ChangesOfShops, changesOfShops } from './live/changes-of-shops.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
 import { openAi } from './open-ai.ts'
 import { openEncryption } from './open-encryption.ts'
@@ -45,6 +45,8 @@ export type AppServices = {
   sandbox: Payments['sandbox']
   tenants: TenantCache
   live: LiveHub
+  /** What caches of this process listen to. */
+  changes: ChangesOfShops
   /** One for the API and the pages: whoever is refused by one does not get in by the other. */
   withinLimit: CallCounter
   /** Signs the cookies of devices on which somebody has signed in. */
@@ -80,7 +82,8 @@ async function createServices(
   const live = await openLiveHub(appUrl, {
     onError: report(logger, 'live events are interrupted'),
   })
-  dropCachesOnChange(live, tenants, shopCacheOf(db))
+  const changes = changesOfShops(db, live)
+  dropCachesOnChange({ live, changes, tenants, db })
   const jobs = await openJobQueue(appUrl, {
     work: env.RUN_JOBS,
     onError: report(logger, 'the job queue failed'),
@@ -108,6 +111,7 @@ async function createServices(
     sandbox: payments.sandbox,
     tenants,
     live,
+    changes,
     withinLimit: callCounter(),
     deviceKey,
     willClose: () => cluster?.willStop(),
@@ -127,14 +131,20 @@ function report(logger: Logger | undefined, message: string) {
 }
 
 /** A change drops what is cached of its own shop; orders change nothing of that. */
-function dropCachesOnChange(live: LiveHub, tenants: TenantCache, shops: ShopCache) {
+function dropCachesOnChange({
+  live,
+  changes,
+  tenants,
+  db,
+}: Pick<AppServices, 'live' | 'changes' | 'tenants' | 'db'>) {
+  const shops = shopCacheOf(db)
   live.onTenantChange((tenantId) => tenants.drop(tenantId))
   shops.dropThrough((tenantId, drop) =>
-    live.subscribe(tenantId, ({ topic }) => {
+    changes.subscribe(tenantId, ({ topic }) => {
       if (topic !== 'orders') drop()
     }),
   )
-  live.onReconnect(() => {
+  changes.onMissed(() => {
     tenants.drop()
     shops.drop()
   })

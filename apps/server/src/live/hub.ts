@@ -16,6 +16,8 @@ export type LiveHub = {
   onTenantChange: (listener: (tenantId: string) => void) => void
   /** The connection was broken for a while: changes of any tenant may have been missed. */
   onReconnect: (listener: () => void) => void
+  /** False from the moment the connection breaks until it is there again. */
+  isListening: () => boolean
   close: () => Promise<void>
 }
 
@@ -37,12 +39,14 @@ export async function openLiveHub(
   const reconnectListeners: (() => void)[] = []
   const recent = recentTopics()
   let closed = false
+  let isListening = true
   let line = await listen(databaseUrl, hear, onError)
   void stayOnTheLine()
 
   async function stayOnTheLine() {
     while (!closed) {
       await line.gone
+      isListening = false
       if (!closed) await beforeReconnecting()
       if (!closed) await redial()
     }
@@ -59,6 +63,7 @@ export async function openLiveHub(
     recent.restart()
     // Whatever was said meanwhile went unheard.
     for (const listener of reconnectListeners) listener()
+    isListening = true
   }
 
   function hear(payload: string) {
@@ -85,6 +90,7 @@ export async function openLiveHub(
     },
     onTenantChange: (listener) => void tenantListeners.push(listener),
     onReconnect: (listener) => void reconnectListeners.push(listener),
+    isListening: () => isListening,
     close: async () => {
       closed = true
       await line.client.end()

@@ -25,6 +25,13 @@ export function withCommit(tx: Tx, ...sent: Promise<unknown>[]): void {
   sentLast.get(tx)?.push(...sent)
 }
 
+const afterwards = new WeakMap<Tx, ((db: Database) => void)[]>()
+
+/** Done once the transaction is committed, before whoever opened it hears of that; not at all when it is rolled back. */
+export function afterCommit(tx: Tx, act: (db: Database) => void): void {
+  afterwards.get(tx)?.push(act)
+}
+
 /** Sends what Kysely has put together in this very turn, as a prepared statement. */
 export function send<Row extends pg.QueryResultRow>(
   tx: Tx,
@@ -56,10 +63,12 @@ async function transactOnce<T>(
   const { tx, end } = queriesOn(client)
   const failure = hearFirstFailure(client)
   const sent: Promise<unknown>[] = []
+  const after: ((db: Database) => void)[] = []
   let broken: Error | undefined
   try {
     clients.set(tx, client)
     sentLast.set(tx, sent)
+    afterwards.set(tx, after)
     withCommit(tx, client.query(`begin; ${opening}`))
     const result = await work(tx)
     end()
@@ -69,6 +78,7 @@ async function transactOnce<T>(
       // A failed statement whose error was swallowed: PostgreSQL has rolled back and says so only here.
       throw new Error('A statement failed, so nothing was committed.')
     }
+    for (const act of after) act(db)
     return result
   } catch (error) {
     end()

@@ -1,10 +1,12 @@
 import type { LiveEvent } from '@fournil/contract/live'
-import { clientOf, prepared, type Tx } from '@fournil/db'
+import { afterCommit, clientOf, prepared, type Tx } from '@fournil/db'
+import { hearOwnChange } from './own-changes.ts'
 
 export const LIVE_CHANNEL = 'fournil_live'
 
 /** Told to every server process when, and only when, the transaction commits. */
 export async function publish(tx: Tx, tenantId: string, event: LiveEvent): Promise<void> {
   const message = JSON.stringify({ tenant_id: tenantId, ...event })
+  afterCommit(tx, (db) => hearOwnChange(db, tenantId, event))
   await clientOf(tx).query(prepared('select pg_notify($1, $2)', [LIVE_CHANNEL, message]))
 }
