@@ -16,6 +16,7 @@ import { Notices } from './frame/notices.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
 import { orLastAnswer, saveAnswer } from './live/last-answer.ts'
 import { useLiveUpdates } from './live/use-live-updates.ts'
+import { LazyStoreChange } from './stores/lazy-store-change.tsx'
 import { LazyStorePicker } from './stores/lazy-store-picker.tsx'
 import { StoresWithoutScript } from './stores/stores-without-script.tsx'
 import { useStorefront } from './use-storefront.ts'
@@ -67,6 +68,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ShopFooter />
       <LazyCart />
       <LazyStorePicker />
+      <LazyStoreChange />
       <Toaster />
     </div>
   )

@@ -1,6 +1,7 @@
 import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { PROMO_ERRORS } from '@fournil/domain/promotions'
+import { SET_ASIDE_REASONS } from '@fournil/domain/set-aside'
 import { z } from 'zod'
 import { cents, id, line } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
@@ -49,13 +50,22 @@ export const CartChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('quantity_reduced'), ...ofLine, was: z.int(), is: z.int() }),
   /** Fewer are not sold at once. */
   z.object({ kind: z.literal('quantity_raised'), ...ofLine, was: z.int(), is: z.int() }),
-  z.object({ kind: z.literal('out_of_stock'), ...ofLine }),
-  /** Not sold any more, or not at this store, or not within the 90 days of the calendar. */
+  /** The shop does not sell it any more. */
   z.object({ kind: z.literal('unavailable'), ...ofLine }),
   /** What was chosen is gone, or something new must be chosen. */
   z.object({ kind: z.literal('options_changed'), ...ofLine }),
 ])
 export type CartChange = z.infer<typeof CartChange>
+
+/** What the shop sells, but not here or not now: it waits in the cart, costs nothing, and is a line again once it can be had. */
+export const SetAsideLine = z.object({
+  ...ofLine,
+  reason: z.enum(SET_ASIDE_REASONS),
+  /** The stores that have it, by their ids. */
+  sold_at: z.array(z.string()),
+  picture: Picture.nullable(),
+})
+export type SetAsideLine = z.infer<typeof SetAsideLine>
 
 export const TaxLine = z.object({
   tax_rate: z.number(),
@@ -68,6 +78,7 @@ export const PricedCart = z.object({
   store_id: z.string(),
   lines: z.array(CartLine),
   changes: z.array(CartChange),
+  set_aside: z.array(SetAsideLine),
   taxes: z.array(TaxLine),
   subtotal_ht: z.int(),
   total_tax: z.int(),

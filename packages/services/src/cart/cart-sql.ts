@@ -14,6 +14,10 @@ export type CartProduct = ProductRow & {
   daily_limits: DailyLimit[]
   alcohol_by_volume: number | null
   is_perishable: boolean
+  /** The stores that do not offer it. */
+  not_at: string[]
+  /** What each store has, where each counts its own. */
+  stock_at: Record<string, number>
 }
 
 export type StoredPromo = Omit<PromoCode, 'valid_from' | 'valid_until'> & {
@@ -41,7 +45,13 @@ export const CART_SQL = `
       select json_agg(to_json(line)) from (
         select ${productColumns('$1', '$2')}, ${offeredAtSql('$1')} as is_offered,
           ${dailyLimitsSql('$1', '$2', '$3')} as daily_limits,
-          p.alcohol_by_volume::float8 as alcohol_by_volume, ${IS_PERISHABLE_SQL} as is_perishable
+          p.alcohol_by_volume::float8 as alcohol_by_volume, ${IS_PERISHABLE_SQL} as is_perishable,
+          coalesce((
+            select json_agg(a.store_id) from product_store_availability a
+            where a.product_id = p.id and not a.is_available), '[]') as not_at,
+          case when p.stock_management_mode = 'per_store' then coalesce((
+            select json_object_agg(i.store_id, greatest(0, i.quantity - i.reserved_quantity))
+            from product_inventory i where i.product_id = p.id), '{}') else '{}' end as stock_at
         from products p
         where p.id = any($4::uuid[]) and p.is_active and p.archived_at is null
       ) line), '[]') as products,

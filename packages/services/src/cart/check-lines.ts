@@ -9,6 +9,7 @@ import {
   configureLine,
   nameWithOptions,
 } from '@fournil/domain/options'
+import type { SetAsideReason } from '@fournil/domain/set-aside'
 import { fitsCalendar, type Shelf } from '../catalogue/shelf.ts'
 import { stockOf } from '../catalogue/stock-of.ts'
 import type { CartFacts, CartProduct } from './cart-sql.ts'
@@ -22,22 +23,36 @@ export type CheckedLine = {
   stock: number
 }
 
+/** What the shop sells, but not at this store or not now. */
+export type WaitingLine = {
+  key: string
+  product: CartProduct
+  product_name: string
+  reason: SetAsideReason
+}
+
 /** What the shopper can have of what they asked for, in the order they asked, and every difference between the two. */
 export function checkLines(
   items: readonly CartItem[],
   { products, held }: Pick<CartFacts, 'products' | 'held'>,
   shelf: Pick<Shelf, 'open_dates' | 'sale'> | null,
-): { lines: CheckedLine[]; changes: CartChange[] } {
+): { lines: CheckedLine[]; changes: CartChange[]; waiting: WaitingLine[] } {
   const known = new Map(products.map((product) => [product.id, product]))
   const lines: Omit<CheckedLine, 'stock'>[] = []
   const changes: CartChange[] = []
+  const waiting: WaitingLine[] = []
   const left = new Map<string, number>()
   for (const [line_key, item] of merged(items)) {
     const { product_id, quantity: was } = item
     const product = known.get(product_id)
-    if (!product?.is_offered || !fitsCalendar(shelf, product)) {
+    if (!product) {
       const { product_name } = item
       changes.push({ kind: 'unavailable', line_key, product_id, product_name })
+      continue
+    }
+    if (!shelf || !product.is_offered || !fitsCalendar(shelf, product)) {
+      const reason = shelf && product.is_offered ? 'out_of_season' : 'not_sold_here'
+      waiting.push({ key: line_key, product, product_name: product.name, reason })
       continue
     }
     const configured = configureLine(product, item.options)
@@ -56,7 +71,7 @@ export function checkLines(
     const stock = Math.min(leastLeft(product, configured, left), most ?? Number.POSITIVE_INFINITY)
     const quantity = Math.min(Math.max(was, least), stock, mayAdd)
     if (quantity < least) {
-      changes.push({ kind: 'out_of_stock', ...change })
+      waiting.push({ key: line_key, product, product_name, reason: 'out_of_stock' })
       continue
     }
     const { unit_price } = configured
@@ -77,6 +92,7 @@ export function checkLines(
       ),
     })),
     changes,
+    waiting,
   }
 }
 

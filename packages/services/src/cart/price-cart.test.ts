@@ -112,31 +112,27 @@ describe('what has changed', () => {
     expect(cart.total_ttc).toBe(540)
   })
 
-  test('stock that ran out takes the line away', async () => {
+  test('stock that ran out sets the line aside', async () => {
     const shop = await testShop(database)
     const stock = { stock_management_mode: 'global', global_stock_quantity: 3 }
     const gone = await shop.product('Flan', { ...stock, global_reserved_quantity: 3 })
     const declared = await shop.product('Baba', { availability: 'out of stock' })
     const cart = await priceCart(shop.at(), { items: [item(gone), item(declared)] })
     expect(cart.lines).toEqual([])
-    expect(cart.changes).toMatchObject([
-      { kind: 'out_of_stock', product_id: gone, product_name: 'Flan' },
-      { kind: 'out_of_stock', product_id: declared, product_name: 'Baba' },
+    expect(cart).toMatchObject({ changes: [], total_ttc: 0 })
+    expect(cart.set_aside).toMatchObject([
+      { reason: 'out_of_stock', product_id: gone, product_name: 'Flan', sold_at: [] },
+      { reason: 'out_of_stock', product_id: declared, product_name: 'Baba', sold_at: [] },
     ])
   })
 
-  test('what is not sold any more, here, or in this season is named as the shopper knew it', async () => {
+  test('what is not sold any more is named as the shopper knew it', async () => {
     const [ours, theirs] = [await testShop(database), await testShop(database)]
-    const elsewhere = await ours.product('Ailleurs')
-    const row = { product_id: elsewhere, store_id: ours.store_id }
-    await ours.add('product_store_availability', { ...row, is_available: false })
     const ids = [
       randomUUID(),
       await theirs.product('Secret'),
       await ours.product('Retiré', { is_active: false }),
       await ours.product('Archivé', { archived_at: MONDAY_9 }),
-      await ours.product('Galette', { seasonal: true }),
-      elsewhere,
     ]
     const product_name = '<b>Mon pain</b>'
     const bread = await ours.product('Pain')
@@ -163,7 +159,65 @@ describe('what has changed', () => {
     const bread = await shop.product('Pain')
     await shop.change('store_locations', { is_active: false }, { id: shop.store_id })
     const cart = await priceCart(shop.at(), { items: [item(bread)] })
-    expect(cart.changes).toMatchObject([{ kind: 'unavailable', product_id: bread }])
+    expect(cart).toMatchObject({
+      changes: [],
+      lines: [],
+      set_aside: [{ reason: 'not_sold_here', product_id: bread, sold_at: [] }],
+    })
+  })
+})
+
+describe('what waits', () => {
+  async function twoStores() {
+    const shop = await testShop(database)
+    const other = await shop.store('Presqu’île')
+    const notHere = (product_id: string) =>
+      shop.add('product_store_availability', {
+        product_id,
+        store_id: shop.store_id,
+        is_available: false,
+      })
+    return { shop, other, notHere }
+  }
+
+  test('what is not sold here costs nothing, and the stores that have it are named', async () => {
+    const { shop, other, notHere } = await twoStores()
+    const [elsewhere, bread] = [await shop.product('Ailleurs'), await shop.product('Pain')]
+    await notHere(elsewhere)
+    const items = [item(elsewhere, 3), item(bread)]
+    const here = await priceCart(shop.at(), { store_id: shop.store_id, items })
+    expect(PricedCart.parse(here)).toEqual(here)
+    expect(here).toMatchObject({ changes: [], total_ttc: 250 })
+    expect(here.set_aside).toMatchObject([
+      {
+        reason: 'not_sold_here',
+        product_id: elsewhere,
+        product_name: 'Ailleurs',
+        sold_at: [other],
+      },
+    ])
+    const there = await priceCart(shop.at(), { store_id: other, items })
+    expect(there).toMatchObject({ set_aside: [], total_ttc: 1000 })
+  })
+
+  test('what is out of season waits for its days', async () => {
+    const { shop } = await twoStores()
+    const cake = await shop.product('Galette', { seasonal: true })
+    const cart = await priceCart(shop.at(), { items: [item(cake)] })
+    expect(cart.set_aside).toMatchObject([
+      { reason: 'out_of_season', product_id: cake, sold_at: [] },
+    ])
+  })
+
+  test('a store that has none left of what each counts is told from one that has', async () => {
+    const { shop, other } = await twoStores()
+    const cake = await shop.product('Tarte', { stock_management_mode: 'per_store' })
+    const level = { product_id: cake, reserved_quantity: 0 }
+    await shop.add('product_inventory', { ...level, store_id: shop.store_id, quantity: 0 })
+    const ask = () => priceCart(shop.at(), { store_id: shop.store_id, items: [item(cake)] })
+    expect((await ask()).set_aside).toMatchObject([{ reason: 'out_of_stock', sold_at: [] }])
+    await shop.add('product_inventory', { ...level, store_id: other, quantity: 4 })
+    expect((await ask()).set_aside).toMatchObject([{ reason: 'out_of_stock', sold_at: [other] }])
   })
 })
 

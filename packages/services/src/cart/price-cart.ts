@@ -14,6 +14,7 @@ import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { CART_SQL, type CartFacts } from './cart-sql.ts'
 import { type CheckedLine, checkLines } from './check-lines.ts'
 import { judgePromo } from './judge-promo.ts'
+import { setAside } from './set-aside.ts'
 
 type Asked = {
   store_id?: string | undefined
@@ -25,7 +26,8 @@ type Asked = {
 /** What this cart costs at this store now. Of what the browser sent, only ids and quantities count. */
 export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart> {
   requireTenant(ctx)
-  const store = answeringStore(await storeRecords(ctx), input.store_id)
+  const stores = await storeRecords(ctx)
+  const store = answeringStore(stores, input.store_id)
   const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
   const ids = [...new Set(input.items.map((item) => item.product_id))]
   const [shelf, [facts]] = await Promise.all([
@@ -41,7 +43,7 @@ export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart>
   ])
   if (!facts) throw new Error('The cart was not answered.')
 
-  const { lines, changes } = checkLines(input.items, facts, shelf)
+  const { lines, changes, waiting } = checkLines(input.items, facts, shelf)
   const asked = lines.map(asPriceable)
   const { promo, discount } = judgePromo(input.promo_code, facts.promo, cartTotal(asked), ctx.now)
   const priced = price(asked, discount)
@@ -54,6 +56,7 @@ export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart>
     store_id: store?.id ?? '',
     lines: priced.lines.map(asCartLine),
     changes,
+    set_aside: waiting.map((line) => setAside(line, stores, ctx.now)),
     taxes: priced.rates,
     subtotal_ht: priced.subtotal_ht,
     total_tax: priced.total_tax,

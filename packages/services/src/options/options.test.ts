@@ -73,7 +73,7 @@ describe('a cart', () => {
     expect(cart.changes).toMatchObject([{ kind: 'quantity_reduced', was: 2, is: 1 }])
 
     const { id } = await at.place([at.eight(3)])
-    expect((await price([at.eight(3)])).changes).toMatchObject([{ kind: 'out_of_stock' }])
+    expect((await price([at.eight(3)])).set_aside).toMatchObject([{ reason: 'out_of_stock' }])
     expect((await price([at.eight(3)], id)).changes).toEqual([])
   })
 

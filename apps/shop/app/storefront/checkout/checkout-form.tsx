@@ -43,7 +43,7 @@ export function CheckoutForm() {
   useReturn(order.stay)
 
   if (order.leavingFor) return <LeavingForPayment payment={order.leavingFor} />
-  if (items.length === 0) return <EmptyCheckout />
+  if (items.length === 0) return <EmptyCheckout answer={pricing.answer} />
   const isConfirmed = pricing.state === 'confirmed' && pricing.answer !== null
   const total = isConfirmed && pricing.answer ? pricing.answer.total_ttc : totalOf(items)
   const chosen = {

@@ -10,19 +10,19 @@ import { useStorefront } from '../use-storefront.ts'
 import type { OrderState } from './order-state.ts'
 
 /**
- * Paid: the cart has become this order and is cleared. Only the order that this browser was paying: whoever opens an
+ * Paid: the cart has become this order and is cleared; what waited for another store stays. Only the order that this browser was paying: whoever opens an
  * older one keeps the cart they are filling.
  */
 export function useSettledCart(order_id: string, state: OrderState): void {
   const { tenant } = useStorefront()
-  const { clear } = useCart()
+  const { clearOrdered } = useCart()
   const slug = tenant.tenantSlug
   useEffect(() => {
     if (state === 'awaiting_payment' || pendingOrder(slug)?.order_id !== order_id) return
     dropPendingOrder(slug)
     dropOpenPayment(slug)
     if (state !== 'confirmed') return
-    clear()
+    clearOrdered()
     dropDraft(slug)
-  }, [slug, order_id, state, clear])
+  }, [slug, order_id, state, clearOrdered])
 }

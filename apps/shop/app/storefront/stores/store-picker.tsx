@@ -1,3 +1,4 @@
+import type { Store } from '@fournil/contract/shop/stores'
 import { nearestStore } from '@fournil/domain/geo'
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
@@ -11,7 +12,7 @@ import { sortByDistance } from './sort-by-distance.ts'
 import { StoreChoice } from './store-choice.tsx'
 import { StoreFacts } from './store-facts.tsx'
 import { usePosition } from './use-position.ts'
-import { useStoreChoice } from './use-store-choice.ts'
+import { useStoreChange } from './use-store-change.ts'
 
 /** Where the order is collected. With a single store there is nothing to choose, only to know. */
 export default function StorePicker() {
@@ -33,20 +34,20 @@ export default function StorePicker() {
 
 function ManyStores({ open }: { open: boolean }) {
   const { stores, store, tenant } = useStorefront()
-  const choose = useStoreChoice()
+  const change = useStoreChange()
   const [{ position, busy, refusal }, ask] = usePosition()
   const nearest = position && nearestStore(stores, position)
 
-  function collectAt(id: string, name: string) {
-    choose(id)
-    picker.close()
-    toast(`Retrait à ${name}`)
-  }
+  const collectAt = (chosen: Store) =>
+    change(chosen, () => {
+      picker.close()
+      toast(`Retrait à ${chosen.name}`)
+    })
   async function locateMe() {
     const found = await ask()
     const closest = found && nearestStore(stores, found)
     // Whoever has chosen before keeps their store; the nearest is only shown first.
-    if (closest && savedStore(tenant.tenantSlug) === null) choose(closest.id)
+    if (closest && savedStore(tenant.tenantSlug) === null) await change(closest)
   }
   return (
     <Sheet open={open} onClose={picker.close} title="Choisissez votre point de retrait">
@@ -75,7 +76,7 @@ function ManyStores({ open }: { open: boolean }) {
               km={km}
               isNearest={each.id === nearest?.id}
               isChosen={each.id === store?.id}
-              onChoose={() => collectAt(each.id, each.name)}
+              onChoose={() => collectAt(each)}
             />
           ))}
         </ul>

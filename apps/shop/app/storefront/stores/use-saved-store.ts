@@ -1,6 +1,7 @@
+import { toast } from '@fournil/ui/toast'
 import { startTransition, useEffect, useState } from 'react'
 import { useStorefront } from '../use-storefront.ts'
-import { hasStoreCookie, saveChosenStore, savedStore } from './saved-store.ts'
+import { hasStoreCookie, saveChosenStore, savedStore, storeKey } from './saved-store.ts'
 import { useStoreChoice } from './use-store-choice.ts'
 
 /** Brings the browser's two memories together on arrival. True when the store it remembers no longer exists. */
@@ -20,6 +21,24 @@ export function useSavedStore(): boolean {
     else if (store && store.id !== remembered) saveChosenStore(tenant.tenantSlug, store.id)
   }, [])
 
+  useOtherTabs(choose)
+
   // Until another choice has been written over it.
   return store_gone || (gone !== null && savedStore(tenant.tenantSlug) === gone)
+}
+
+/** A store chosen in one tab is chosen in all of them: an order is collected at one place. */
+function useOtherTabs(choose: (storeId: string) => void) {
+  const { stores, store, tenant } = useStorefront()
+  const key = storeKey(tenant.tenantSlug)
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      const chosen = stores.find(({ id }) => event.key === key && id === event.newValue)
+      if (!chosen || chosen.id === store?.id) return
+      choose(chosen.id)
+      toast(`Retrait à ${chosen.name}`)
+    }
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  })
 }

@@ -115,7 +115,7 @@ test('less than the least is out of stock when no more is left', async () => {
   const ham = await shop.product('Jambon', { ...HAM, ...stock })
   const items = [{ product_id: ham, quantity: 2, product_name: 'Jambon', price: 350 }]
   const cart = await priceCart(shop.at(), { items })
-  expect(cart).toMatchObject({ lines: [], changes: [{ kind: 'out_of_stock' }] })
+  expect(cart).toMatchObject({ lines: [], set_aside: [{ reason: 'out_of_stock' }] })
 })
 
 test('an order of less than the least is refused by name', async () => {

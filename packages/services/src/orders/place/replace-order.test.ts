@@ -65,7 +65,7 @@ describe('an order that replaces another', () => {
         pending_order_id,
       })
     expect(await cart(id)).toMatchObject({ changes: [], lines: [{ quantity: 1, stock: 1 }] })
-    expect(await cart()).toMatchObject({ changes: [{ kind: 'out_of_stock' }], lines: [] })
+    expect(await cart()).toMatchObject({ set_aside: [{ reason: 'out_of_stock' }], lines: [] })
   })
 
   test('that was paid meanwhile is the answer: nobody pays twice', async () => {

@@ -12,10 +12,12 @@ import { CartFoot } from './cart-foot.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { drawer } from './drawer.ts'
+import { NothingHere } from './nothing-here.tsx'
+import { SetAsideLines } from './set-aside-lines.tsx'
 import { UndoStrip } from './undo-strip.tsx'
 
 export function CartDrawer({ pricing }: { pricing: Pricing }) {
-  const { count } = useCart()
+  const { count, set_aside } = useCart()
   return (
     <Sheet
       open={drawer.useIsOpen()}
@@ -26,7 +28,7 @@ export function CartDrawer({ pricing }: { pricing: Pricing }) {
     >
       <CartChanges />
       <UndoStrip />
-      {count === 0 ? (
+      {count + set_aside.length === 0 ? (
         <EmptyState
           picture={<EmptyBasketPicture />}
           title="Votre panier est vide"
@@ -35,10 +37,16 @@ export function CartDrawer({ pricing }: { pricing: Pricing }) {
       ) : (
         <>
           <CartCheck pricing={pricing} />
+          {count === 0 && <NothingHere />}
           <CartLines answer={pricing.answer} />
+          <SetAsideLines answer={pricing.answer} />
           <ClearCart />
-          <PromoCode pricing={pricing} />
-          <CartTaxes pricing={pricing} />
+          {count > 0 && (
+            <>
+              <PromoCode pricing={pricing} />
+              <CartTaxes pricing={pricing} />
+            </>
+          )}
         </>
       )}
     </Sheet>

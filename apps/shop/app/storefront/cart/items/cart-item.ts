@@ -1,5 +1,6 @@
 import { MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { type ChosenOption, lineKey } from '@fournil/domain/line-key'
+import type { SetAsideReason } from '@fournil/domain/set-aside'
 
 /** What was chosen, with the words for it. */
 export type CartOption = {
@@ -19,6 +20,8 @@ export type CartItem = {
   price: number
   stock: number
   quantity: number
+  /** Why it cannot be had where the shopper collects, and which stores have it: it waits, and is not counted. */
+  aside?: { reason: SetAsideReason; sold_at: readonly string[] } | undefined
 }
 
 type Configured = Pick<CartItem, 'product_id' | 'options'>
@@ -35,12 +38,17 @@ export function chosenOf({ options = [] }: Configured): ChosenOption[] {
   )
 }
 
+/** What can be had, as the server last said. */
+export function takenOf(items: readonly CartItem[]): CartItem[] {
+  return items.filter(({ aside }) => !aside)
+}
+
 export function countOf(items: readonly CartItem[]): number {
-  return items.reduce((all, { quantity }) => all + quantity, 0)
+  return takenOf(items).reduce((all, { quantity }) => all + quantity, 0)
 }
 
 export function totalOf(items: readonly CartItem[]): number {
-  return items.reduce((all, { price, quantity }) => all + price * quantity, 0)
+  return takenOf(items).reduce((all, { price, quantity }) => all + price * quantity, 0)
 }
 
 /** How many of it the cart may hold. */

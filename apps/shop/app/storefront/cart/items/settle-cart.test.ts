@@ -28,18 +28,22 @@ const line: CartLine = {
 const names = { line_key: 'a', product_id: 'a', product_name: 'Croissant' }
 
 test('the cart takes over what the server knows, so that the same change is not told twice', () => {
-  expect(settleCart(cart, { lines: [line], changes: [] }).items).toEqual([
+  expect(settleCart(cart, { lines: [line], changes: [], set_aside: [] }).items).toEqual([
     { product_id: 'a', product_name: 'Croissant pur beurre', price: 150, stock: 2, quantity: 2 },
   ])
 })
 
 test('a line that left is told', () => {
-  const changes = [{ kind: 'out_of_stock' as const, ...names }]
-  expect(settleCart(cart, { lines: [], changes })).toEqual({ ...cart, items: [], changes })
+  const changes = [{ kind: 'options_changed' as const, ...names }]
+  expect(settleCart(cart, { lines: [], changes, set_aside: [] })).toEqual({
+    ...cart,
+    items: [],
+    changes,
+  })
 })
 
 test('a line that left without a word is told all the same', () => {
-  expect(settleCart(cart, { lines: [], changes: [] }).changes).toEqual([
+  expect(settleCart(cart, { lines: [], changes: [], set_aside: [] }).changes).toEqual([
     { kind: 'unavailable', ...names },
   ])
 })
@@ -70,7 +74,7 @@ test('two sets of options of one product are two lines, each with its own answer
     { ...item, options: of('eight') },
   ]
   const six = { ...line, line_key: 'a size=six', options: of('six'), unit_price: 900 }
-  const settled = settleCart({ ...cart, items }, { lines: [six], changes: [] })
+  const settled = settleCart({ ...cart, items }, { lines: [six], changes: [], set_aside: [] })
   expect(settled.items.map(({ price, options }) => [price, options?.[0]?.value])).toEqual([
     [900, 'six'],
   ])
@@ -81,4 +85,31 @@ test('two sets of options of one product are two lines, each with its own answer
       product_name: expect.stringContaining('eight'),
     },
   ])
+})
+
+const WAIT = {
+  ...names,
+  reason: 'not_sold_here' as const,
+  sold_at: ['other'],
+  picture: null,
+}
+
+test('what cannot be had here waits as it is, without a word of leaving, and comes back by itself', () => {
+  const away = settleCart(cart, { lines: [], changes: [], set_aside: [WAIT] })
+  expect(away).toEqual({
+    ...cart,
+    items: [{ ...item, aside: { reason: 'not_sold_here', sold_at: ['other'] } }],
+  })
+  const answer = { ...line, product_name: 'Croissant', quantity: 3, unit_price: 140, stock: 9 }
+  const back = settleCart(away, { lines: [answer], changes: [], set_aside: [] })
+  expect(back).toEqual(cart)
+})
+
+test('what another store has enough of is no longer said to be short', () => {
+  const short = { kind: 'quantity_reduced' as const, ...names, was: 3, is: 2 }
+  const told = { ...cart, changes: [short] }
+  const still = settleCart(told, { lines: [line], changes: [], set_aside: [] })
+  expect(still.changes).toEqual([short])
+  const plenty = { ...line, stock: 20 }
+  expect(settleCart(told, { lines: [plenty], changes: [], set_aside: [] }).changes).toEqual([])
 })

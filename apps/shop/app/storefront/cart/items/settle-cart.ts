@@ -7,23 +7,35 @@ import type { StoredCart } from './stored-cart.ts'
 /** The cart as the server knows it now, with everything that differs kept to be told. */
 export function settleCart(
   cart: StoredCart,
-  answer: Pick<PricedCart, 'lines' | 'changes'>,
+  answer: Pick<PricedCart, 'lines' | 'changes' | 'set_aside'>,
 ): StoredCart {
   const lines = new Map(answer.lines.map((line) => [line.line_key, line]))
+  const waiting = new Map(answer.set_aside.map((line) => [line.line_key, line]))
   const told = new Set(answer.changes.map(({ line_key }) => line_key))
   const unsaid: CartChange[] = []
   const items = cart.items.flatMap((item) => {
     const line = lines.get(keyOf(item))
     if (line) {
       const { product_name, unit_price, stock, quantity } = line
-      const told = { ...item, product_name, price: unit_price, stock, quantity }
+      const { aside: _, ...known } = item
+      const told = { ...known, product_name, price: unit_price, stock, quantity }
       return [line.options.length > 0 ? { ...told, options: line.options.map(wordsOf) } : told]
     }
+    const wait = waiting.get(keyOf(item))
+    if (wait) return [{ ...item, aside: { reason: wait.reason, sold_at: wait.sold_at } }]
     // A line never leaves without a word.
     if (!told.has(keyOf(item))) unsaid.push({ kind: 'unavailable', ...namesOf(item) })
     return []
   })
-  return { ...cart, items, changes: mergeChanges(cart.changes, [...answer.changes, ...unsaid]) }
+  const stillTrue = cart.changes.filter((change) => isStillTrue(change, items))
+  return { ...cart, items, changes: mergeChanges(stillTrue, [...answer.changes, ...unsaid]) }
+}
+
+/** Another store may have what this one had run out of: what is no longer so is no longer said. */
+function isStillTrue(change: CartChange, items: readonly CartItem[]): boolean {
+  if (change.kind !== 'quantity_reduced') return true
+  const item = items.find((each) => keyOf(each) === change.line_key)
+  return item !== undefined && !item.aside && item.stock <= change.is
 }
 
 function wordsOf({ option_id, choice_id, label, value }: LineOption) {

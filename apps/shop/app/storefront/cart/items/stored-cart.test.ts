@@ -83,3 +83,11 @@ test('a change that cannot be told is left out', () => {
   ]
   expect(readStoredCart(JSON.stringify({ items: [], changes })).changes).toEqual([])
 })
+
+test('a line that waits comes back with its reason, and nonsense about it is left out', () => {
+  const waiting = { ...item, aside: { reason: 'not_sold_here', sold_at: [ID] } }
+  expect(stored(waiting)).toEqual([waiting])
+  expect(stored({ ...item, aside: { reason: 'because', sold_at: [ID] } })).toEqual([item])
+  const hostile = { ...item, aside: { reason: 'out_of_stock', sold_at: ['<b>', 7] } }
+  expect(stored(hostile)).toEqual([{ ...item, aside: { reason: 'out_of_stock', sold_at: [] } }])
+})

@@ -1,6 +1,7 @@
 import type { CartChange } from '@fournil/contract/shop/cart'
 import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { MOST_OPTION_LABEL, MOST_OPTION_TEXT, MOST_OPTIONS } from '@fournil/domain/options'
+import { SET_ASIDE_REASONS } from '@fournil/domain/set-aside'
 import { type CartItem, type CartOption, keyOf } from './cart-item.ts'
 
 /** What one browser keeps of one shop's cart. */
@@ -42,8 +43,19 @@ function readItem(raw: Record<string, unknown>): CartItem | null {
   const options = listOf(raw.options).slice(0, MOST_OPTIONS).map(readOption)
   // Half of what was chosen is something else.
   if (!options.every((option) => option !== null)) return null
-  const item = { product_id, product_name, price, stock: known, quantity }
+  const aside = readAside(raw.aside)
+  const item = {
+    ...{ product_id, product_name, price, stock: known, quantity },
+    ...(aside && { aside }),
+  }
   return options.length > 0 ? { ...item, options } : item
+}
+
+function readAside(raw: unknown): CartItem['aside'] {
+  const { reason, sold_at } = fieldsOf(raw)
+  const known = SET_ASIDE_REASONS.find((each) => each === reason)
+  const isId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id)
+  return known && { reason: known, sold_at: listOf(sold_at).slice(0, 100).filter(isId) }
 }
 
 function readOption(raw: unknown): CartOption | null {
@@ -63,8 +75,7 @@ function readChange(raw: unknown): CartChange[] {
   const { line_key = product_id } = fieldsOf(raw)
   if (typeof line_key !== 'string') return []
   const names = { line_key, product_id, product_name }
-  if (kind === 'out_of_stock' || kind === 'unavailable' || kind === 'options_changed')
-    return [{ kind, ...names }]
+  if (kind === 'unavailable' || kind === 'options_changed') return [{ kind, ...names }]
   if (kind !== 'price_changed' && kind !== 'quantity_reduced' && kind !== 'quantity_raised')
     return []
   if (!isWhole(was, 0, HIGHEST_PRICE) || !isWhole(is, 0, HIGHEST_PRICE)) return []

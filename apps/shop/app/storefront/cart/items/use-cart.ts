@@ -2,7 +2,7 @@ import { toast } from '@fournil/ui/toast'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useStorefront } from '../../use-storefront.ts'
 import { drawer } from '../drawer/drawer.ts'
-import { type CartItem, countOf } from './cart-item.ts'
+import { type CartItem, countOf, takenOf } from './cart-item.ts'
 import { type CartStore, cartStore } from './cart-store.ts'
 import { type Addition, addItem, removeItem, setItemQuantity } from './change-items.ts'
 import { EMPTY_CART, type StoredCart } from './stored-cart.ts'
@@ -10,7 +10,10 @@ import { EMPTY_CART, type StoredCart } from './stored-cart.ts'
 export type { CartItem } from './cart-item.ts'
 
 export type Cart = {
+  /** What can be had where the shopper collects. */
   items: CartItem[]
+  /** What waits until it can. */
+  set_aside: CartItem[]
   /** Articles, not lines. */
   count: number
   /** Puts it in and says so in a toast; never more than the stock that is given. */
@@ -19,13 +22,18 @@ export type Cart = {
   setQuantity: (key: string, quantity: number) => void
   remove: (key: string) => void
   clear: () => void
+  /** What was ordered leaves; what waits stays. */
+  clearOrdered: () => void
   openDrawer: () => void
 }
 
 export function useCart(): Cart {
   const [{ items }, store] = useStoredCart()
   const verbs = useMemo(() => verbsOf(store), [store])
-  return useMemo(() => ({ items: [...items], count: countOf(items), ...verbs }), [items, verbs])
+  return useMemo(() => {
+    const set_aside = items.filter(({ aside }) => aside)
+    return { items: takenOf(items), set_aside, count: countOf(items), ...verbs }
+  }, [items, verbs])
 }
 
 /** The cart with all that is kept beside its lines, for the cart's own parts. */
@@ -53,6 +61,8 @@ function verbsOf(store: CartStore) {
       changeItems((items) => setItemQuantity(items, key, quantity)),
     remove: (key: string) => changeItems((items) => removeItem(items, key)),
     clear: () => store.change(emptyCart),
+    clearOrdered: () =>
+      store.change(({ items }) => ({ ...EMPTY_CART, items: items.filter(({ aside }) => aside) })),
     openDrawer: drawer.open,
   }
 }

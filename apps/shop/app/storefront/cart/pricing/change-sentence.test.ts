@@ -20,9 +20,6 @@ test('one left is not « 1 exemplaires »', () => {
 })
 
 test('what left says that it left', () => {
-  expect(said({ kind: 'out_of_stock', ...names })).toMatch(
-    /rupture de stock .* retiré de votre panier/,
-  )
   expect(said({ kind: 'unavailable', ...names })).toMatch(
     /plus disponible .* retiré de votre panier/,
   )

@@ -15,10 +15,8 @@ export function changeSentence(change: CartChange): string {
         : `Il ne reste que ${change.is} exemplaires de ${name}\u00a0: la quantité est passée de ${change.was} à ${change.is}.`
     case 'quantity_raised':
       return `${name} ne se vend pas en si petite quantité\u00a0: la quantité est passée de ${change.was} à ${change.is}.`
-    case 'out_of_stock':
-      return `${name} est en rupture de stock et a été retiré de votre panier.`
     case 'unavailable':
-      return `${name} n’est plus disponible dans ce point de retrait et a été retiré de votre panier.`
+      return `${name} n’est plus disponible à la vente et a été retiré de votre panier.`
     case 'options_changed':
       return `Les options de ${name} ont changé\u00a0: il a été retiré de votre panier. Choisissez-les de nouveau sur sa page.`
   }

@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { pendingOrderId } from '../../browser-storage/pending-order.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { drawer } from '../drawer/drawer.ts'
+import { asideNews, backSentence } from '../items/aside-news.ts'
+import type { CartItem } from '../items/cart-item.ts'
 import { settleCart } from '../items/settle-cart.ts'
 import { useStoredCart } from '../items/use-cart.ts'
 import { priceCart, questionOf } from './price-cart.ts'
@@ -50,11 +52,16 @@ export function usePricedCart(): Pricing {
       if (stale) return
       if (error)
         return setLast(({ answer }) => ({ state: 'failed', answer, failure: error.message }))
-      const after = settleCart(store.read(), answer)
+      const before = store.read()
+      const after = settleCart(before, answer)
       settled.current = { question: JSON.stringify(questionOf(after, frame.store?.id)), occasion }
       store.change(() => after)
       setLast({ state: after.items.length ? 'confirmed' : 'empty', answer, failure: '' })
-      if (answer.changes.length > 0 && !drawer.isOpen()) sayChanged()
+      const { left, back } = asideNews(before.items, after.items)
+      // Whoever changes the store has been told beforehand what is not sold there.
+      const isNews = answer.changes.length > 0 || left.some(isNotOfStore)
+      if (isNews && !drawer.isOpen()) sayChanged()
+      else if (back.length > 0) toast(backSentence(back))
     }
     setLast((known) => ({ ...known, state: 'checking' }))
     const timer = setTimeout(ask, settled.current.question === '' ? 0 : PAUSE_MS)
@@ -71,6 +78,8 @@ export function usePricedCart(): Pricing {
   }, [retry])
   return { ...last, retry }
 }
+
+const isNotOfStore = ({ aside }: CartItem) => aside?.reason !== 'not_sold_here'
 
 const NOTHING: Omit<Pricing, 'retry'> = { state: 'empty', answer: null, failure: '' }
 

@@ -4,7 +4,7 @@ import {
   keepPendingOrder,
   pendingOrderId,
 } from '../../browser-storage/pending-order.ts'
-import { useStoredCart } from '../../cart/items/use-cart.ts'
+import { useCart, useStoredCart } from '../../cart/items/use-cart.ts'
 import type { Pricing } from '../../cart/pricing/use-priced-cart.ts'
 import { useStorefront } from '../../use-storefront.ts'
 import { keepDraft } from '../checkout-draft.ts'
@@ -45,7 +45,8 @@ export function useOrderSubmit({
   lastAttempt,
 }: Parts): OrderSubmit {
   const { tenant } = useStorefront()
-  const [cart] = useStoredCart()
+  const [{ promo_code }] = useStoredCart()
+  const { items } = useCart()
   const attempt = useRef(lastAttempt)
   const sending = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -64,13 +65,13 @@ export function useOrderSubmit({
       has_alcohol: pricing.answer?.lines.some((line) => line.has_alcohol) ?? false,
     })
     const { date, time } = pickup
-    if (cart.items.length === 0) refuse(form, failure(MESSAGES.empty_cart, null, 'cart'), {})
+    if (items.length === 0) refuse(form, failure(MESSAGES.empty_cart, null, 'cart'), {})
     else if (pickup.unavailable_product_ids.length > 0)
       refuse(form, failure(MESSAGES.products_unavailable, null, 'pickup'), errors)
     else if (!store_id || !date || !time)
       refuse(form, failure(MESSAGES.pickup_missing, null, date ? 'slots' : 'pickup'), errors)
     else if (firstWrong(errors)) refuse(form, null, errors)
-    else return orderOf({ ...cart, fields: customer.fields, store_id, date, time })
+    else return orderOf({ items, promo_code, fields: customer.fields, store_id, date, time })
     return null
   }
 

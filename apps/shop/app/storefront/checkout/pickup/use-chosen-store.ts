@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useStoreChoice } from '../../stores/use-store-choice.ts'
+import { useStoreChange } from '../../stores/use-store-change.ts'
 import { useStorefront } from '../../use-storefront.ts'
 
 /** The store of this order. It is the one the whole shop window shows; the select does not wait for that. */
 export function useChosenStore() {
   const { stores, store } = useStorefront()
-  const remember = useStoreChoice()
+  const change = useStoreChange()
   const [wanted, setWanted] = useState<string | null>(null)
   const frameId = store?.id ?? null
 
@@ -16,8 +16,8 @@ export function useChosenStore() {
   return {
     store: stores.find((each) => each.id === id) ?? null,
     choose(chosen: string) {
-      setWanted(chosen)
-      remember(chosen)
+      const next = stores.find((each) => each.id === chosen)
+      if (next) void change(next, () => setWanted(chosen))
     },
   }
 }

@@ -3,6 +3,7 @@ import { formatEuros } from '@fournil/domain/money'
 import { Card } from '@fournil/ui/card'
 import { PencilIcon } from '@fournil/ui/icons/pencil'
 import { useRef } from 'react'
+import { SetAsideLines } from '../../cart/drawer/set-aside-lines.tsx'
 import { useCart } from '../../cart/items/use-cart.ts'
 import { CartChanges } from '../../cart/pricing/cart-changes.tsx'
 import { CartCheck } from '../../cart/pricing/cart-check.tsx'
@@ -55,6 +56,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <CartChanges />
         <CartCheck pricing={pricing} />
         <SummaryLines answer={pricing.answer} />
+        <SetAsideLines answer={pricing.answer} />
         <OrderErrorNotice failure={failure} places={['promo']} />
         <PromoCode pricing={pricing} />
         <CartTaxes pricing={pricing} />
