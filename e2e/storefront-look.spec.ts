@@ -178,7 +178,7 @@ test('Every setting of the design is seen in the shop window', async ({ page: sh
   await sees('.shop-search input', 'border-top-left-radius', '6px')
   await sees('.product-grid', 'column-gap', '30px')
   expect(await columns(shop)).toBe(6)
-  await sees('.shop-top', 'grid-template-rows', '90px')
+  await sees('.shop-top', 'height', '90px')
   await sees('.shop-top', 'position', 'sticky')
 
   await sees('h1', 'font-family', /^"Lora Variable"/)

@@ -3,6 +3,7 @@ import './pickup/pickup.css'
 import './summary/slip.css'
 import './checkout-bar.css'
 import './checkout-message.css'
+import { ORDERING } from '../frame/ordering-page.ts'
 import { useHydrated } from '../reviews/use-hydrated.ts'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
 import { useStorefront } from '../use-storefront.ts'
@@ -10,6 +11,8 @@ import type { Route } from './+types/checkout'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { ClosedCheckout } from './closed-checkout.tsx'
+
+export const handle = ORDERING
 
 export function meta({ matches, location }: Route.MetaArgs) {
   const storefront = storefrontOf(matches)

@@ -1,6 +1,7 @@
 import './confirmation.css'
 import { visitContext } from '@fournil/pages/visit'
 import { data } from 'react-router'
+import { ORDERING } from '../frame/ordering-page.ts'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
 import type { Route } from './+types/order-success'
 import { loadOrder } from './load-order.ts'
@@ -14,6 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return data({ order, orderKey: { order_id: order.id, token } })
 }
+
+export const handle = ORDERING
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {
   const storefront = storefrontOf(matches)

@@ -4,14 +4,16 @@ import { useStorefront } from '../use-storefront.ts'
 export function ShopBrand() {
   const { theme } = useStorefront()
   return (
-    <Link to="/" className="shop-brand">
+    <>
       {theme.logo_url && (
-        <img src={theme.logo_url} alt="" width={56} height={56} className="shop-logo" />
+        <Link to="/" tabIndex={-1} aria-hidden="true" className="shop-logo-link">
+          <img src={theme.logo_url} alt="" width={56} height={56} className="shop-logo" />
+        </Link>
       )}
-      <span className="shop-brand-text">
+      <Link to="/" className="shop-brand">
         <span className="display shop-name">{theme.company_name}</span>
         {theme.company_slogan && <span className="shop-slogan">{theme.company_slogan}</span>}
-      </span>
-    </Link>
+      </Link>
+    </>
   )
 }

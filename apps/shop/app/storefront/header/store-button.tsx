@@ -6,7 +6,7 @@ import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 /** The pickup promise, and the store it is made for. Without JavaScript it leads to the list of stores. */
-export function StoreButton() {
+export function StoreButton({ isPromising }: { isPromising: boolean }) {
   const { store, stores } = useStorefront()
   const open = (event: FormEvent) => {
     event.preventDefault()
@@ -22,7 +22,7 @@ export function StoreButton() {
       >
         <PinIcon className="store-button-pin" />
         <span className="store-button-text">
-          <span className="store-button-promise">{promiseOf(store)}</span>
+          {isPromising && <span className="store-button-promise">{promiseOf(store)}</span>}
           <span className="store-button-name">
             <span className="visually-hidden">Point de retrait&nbsp;: </span>
             <span className="store-button-place">{store?.name ?? 'Aucun point de retrait'}</span>

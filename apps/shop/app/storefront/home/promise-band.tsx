@@ -1,3 +1,4 @@
+import { ClockIcon } from '@fournil/ui/icons/clock'
 import { promiseOf } from '../header/store-button.tsx'
 import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
@@ -9,7 +10,10 @@ export function PromiseBand({ home: { q, category, list } }: { home: HomeData })
   if (q || category || list.page > 1 || !store) return null
   return (
     <section className="promise-band" aria-label="Retrait">
-      <p className="display promise-sentence">{promiseOf(store)}</p>
+      <p className="promise-sentence">
+        <ClockIcon />
+        <span>{promiseOf(store)}</span>
+      </p>
       <p className="promise-place">
         <span>
           {store.name}, {store.address}, {store.city} · {store.opening_sentence}

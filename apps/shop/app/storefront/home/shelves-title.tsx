@@ -3,8 +3,9 @@ import { ProductPicture } from './product-picture.tsx'
 import { quotedSearch } from './quoted-search.ts'
 
 export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }) {
+  const isWhole = !q && !category
   return (
-    <header className="shelves-title">
+    <header className="shelves-title" data-whole={isWhole || undefined}>
       {category?.picture && !q && (
         <ProductPicture
           className="shelves-picture"
@@ -13,7 +14,8 @@ export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }
           eager
         />
       )}
-      <h1 id="rayon" className="section-title">
+      {/* Once for the eye: of the whole shop, the chip above says it. */}
+      <h1 id="rayon" className={isWhole ? 'section-title visually-hidden' : 'section-title'}>
         {q ? `Résultats pour ${quotedSearch(q)}` : (category?.name ?? 'Tous les produits')}
       </h1>
       <p role="status" className="numeric note">

@@ -45,7 +45,7 @@ function Shown({ preview: { show, product } }: { preview: Preview }) {
   if (show === 'page') return <ProductView product={product} />
   return (
     <ProductGrid>
-      <li className="preview-card">
+      <li className="product-item">
         <ProductCard product={product} eager />
       </li>
     </ProductGrid>

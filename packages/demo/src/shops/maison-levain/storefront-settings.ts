@@ -32,7 +32,7 @@ export const storefrontSettings: StorefrontSettings = {
 
   product_columns_desktop: 3,
   product_columns_tablet: 2,
-  product_columns_mobile: 1,
+  product_columns_mobile: 2,
   border_radius_style: 'mixed',
   card_border_radius: '20px',
   button_border_radius: '999px',
