@@ -11,6 +11,7 @@ const BENCHES = {
   memory: () => import('./memory/run.ts'),
   pages: () => import('./pages/run.ts'),
   platform: () => import('./platform/run.ts'),
+  reads: () => import('./reads/run.ts'),
 }
 
 const asked = process.argv[2]

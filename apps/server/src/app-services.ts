@@ -13,10 +13,12 @@ import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import { createStorage } from '@fournil/integrations/storage/create-storage'
 import type { Storage } from '@fournil/integrations/storage/port'
 import type { TlsProbe } from '@fournil/integrations/tls-probe/port'
+import { type AnswerCache, createAnswerCache } from '@fournil/services/cache/answer-cache'
 import { shopCacheOf } from '@fournil/services/cache/cached'
 import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
 import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
 import type { Logger } from 'pino'
+import { bytesOf, type CachedAnswer } from './api/cached-answer.ts'
 import { type CallCounter, callCounter } from './api/call-counter.ts'
 import type { Environment } from './environment.ts'
 import { type ChangesOfShops, changesOfShops } from './live/changes-of-shops.ts'
@@ -47,6 +49,8 @@ export type AppServices = {
   live: LiveHub
   /** What caches of this process listen to. */
   changes: ChangesOfShops
+  /** What the API has answered to visitors; null where nothing is kept. */
+  answers: AnswerCache<CachedAnswer> | null
   /** One for the API and the pages: whoever is refused by one does not get in by the other. */
   withinLimit: CallCounter
   /** Signs the cookies of devices on which somebody has signed in. */
@@ -83,7 +87,8 @@ async function createServices(
     onError: report(logger, 'live events are interrupted'),
   })
   const changes = changesOfShops(db, live)
-  dropCachesOnChange({ live, changes, tenants, db })
+  const answers = openAnswers(env, changes)
+  dropCachesOnChange({ changes, live, tenants, answers, db })
   const jobs = await openJobQueue(appUrl, {
     work: env.RUN_JOBS,
     onError: report(logger, 'the job queue failed'),
@@ -112,6 +117,7 @@ async function createServices(
     tenants,
     live,
     changes,
+    answers,
     withinLimit: callCounter(),
     deviceKey,
     willClose: () => cluster?.willStop(),
@@ -130,13 +136,19 @@ function report(logger: Logger | undefined, message: string) {
   return (error: unknown) => logger?.error({ err: error }, message)
 }
 
+function openAnswers({ ANSWER_CACHE_MB }: Environment, changes: ChangesOfShops) {
+  if (ANSWER_CACHE_MB === 0) return null
+  return createAnswerCache({ most_bytes: ANSWER_CACHE_MB * 1024 ** 2, bytesOf, changes })
+}
+
 /** A change drops what is cached of its own shop; orders change nothing of that. */
 function dropCachesOnChange({
-  live,
   changes,
+  live,
   tenants,
+  answers,
   db,
-}: Pick<AppServices, 'live' | 'changes' | 'tenants' | 'db'>) {
+}: Pick<AppServices, 'changes' | 'live' | 'tenants' | 'answers' | 'db'>) {
   const shops = shopCacheOf(db)
   live.onTenantChange((tenantId) => tenants.drop(tenantId))
   shops.dropThrough((tenantId, drop) =>
@@ -147,5 +159,6 @@ function dropCachesOnChange({
   changes.onMissed(() => {
     tenants.drop()
     shops.drop()
+    answers?.drop()
   })
 }

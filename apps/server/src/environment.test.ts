@@ -12,6 +12,7 @@ describe('without any variable', () => {
       AI_BASE_URL: 'https://api.openai.com/v1',
       DNS_SERVERS: ['1.1.1.1', '8.8.8.8', '9.9.9.9'],
       AI_TEXT_MODEL: 'gpt-4o-mini',
+      ANSWER_CACHE_MB: 32,
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: resolve('data'),

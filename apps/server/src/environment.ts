@@ -62,6 +62,8 @@ const Environment = z
       .optional(),
     /** Milliseconds that the process may lag behind before requests are turned away; 0 turns none away. */
     MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(0).max(60_000).default(1500),
+    /** Memory for ready answers of the shops' API; 0 reads each of them anew. */
+    ANSWER_CACHE_MB: wholeNumber(0, 4_096).default(32),
     /** 0: leave the jobs to processes of their own (`npm run worker`). */
     RUN_JOBS: flag.default(true),
     /** Where the platform asks itself each minute whether it answers. */

@@ -25,6 +25,8 @@ export type Limits = {
   refused_while_impersonating?: boolean
   /** A person may do this, and no key of other software: money goes back. */
   refused_to_api_keys?: boolean
+  /** Every visitor of the shop's host gets the same answer, until the shop changes: a process may keep it. */
+  same_for_visitors?: boolean
 }
 
 /** What anybody may ask, and what a flag opens; the rest is a person's own, or takes one. */

@@ -10,6 +10,7 @@ import { dropSession, keepSession } from '../http/session-cookie.ts'
 import { keepSharedDevice, sharedDeviceToken } from '../http/shared-device-cookie.ts'
 import { wholeRequest } from '../http/whole-request.ts'
 import { admit } from './access.ts'
+import { type CachedAnswer, isVisitorsQuestion, questionOf, sendAnswer } from './cached-answer.ts'
 import { isFunction, withErrorField } from './function-error.ts'
 import { createHandlers } from './handlers.ts'
 import type { ApiContext } from './implement.ts'
@@ -26,13 +27,13 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     app.route({
       method: procedure.method,
       url: `/api${procedure.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => answer('http', procedure, request, reply),
+      handler: (request, reply) => answerVisitor('http', procedure, request, reply),
     })
     app.route({
       // A link must not be able to change anything.
       method: procedure.method === 'GET' ? ['GET', 'POST'] : 'POST',
       url: procedure.rpc,
-      handler: (request, reply) => answer('rpc', procedure, request, reply),
+      handler: (request, reply) => answerVisitor('rpc', procedure, request, reply),
     })
   }
   for (const url of ['/api', '/api/*', '/rpc', '/rpc/*'])
@@ -42,6 +43,49 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
       handler: (_request, reply) => nothingThere(reply),
     })
   serveDocs(app)
+
+  /** One that every visitor gets is made once, and sent again until the shop changes. */
+  async function answerVisitor(
+    kind: 'http' | 'rpc',
+    procedure: DeclaredProcedure,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const { answers } = services
+    const { tenant } = request
+    if (!answers || !tenant || !isVisitorsQuestion(request, procedure.meta)) {
+      return answer(kind, procedure, request, reply)
+    }
+    reply.header('cache-control', 'no-store')
+    const question = questionOf(request)
+    const ready =
+      answers.find(tenant.tenant_id, question) ??
+      (await answers.get(tenant.tenant_id, question, () => make(kind, question, request, reply)))
+    return sendAnswer(reply, ready)
+  }
+
+  // Nothing of whoever asked first gets into it, nor does it end when they leave.
+  async function make(
+    kind: 'http' | 'rpc',
+    url: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<CachedAnswer> {
+    const headers: Record<string, string> = {}
+    const context = {
+      ...apiContext(services, request, reply),
+      retryAfter: (seconds: number) => {
+        headers['retry-after'] = String(seconds)
+      },
+    }
+    const { matched, response } = await handlers[kind].handle(new Request(url), {
+      prefix: kind === 'http' ? '/api' : '/rpc',
+      context,
+    })
+    if (!matched) throw new AppError('NOT_FOUND')
+    for (const [name, value] of response.headers) headers[name] = value
+    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+  }
 
   async function answer(
     kind: 'http' | 'rpc',

@@ -115,6 +115,7 @@ export const catalogue = {
       path: '/shop/categories',
       summary: 'The active categories, in order',
     })
+    .meta({ same_for_visitors: true })
     .output(z.array(Category)),
   list: shopProcedure
     .route({
@@ -122,6 +123,7 @@ export const catalogue = {
       path: '/shop/products',
       summary: 'Products on sale at a store, a page at a time',
     })
+    .meta({ same_for_visitors: true })
     .errors(errors('NOT_FOUND'))
     .input(ListProducts)
     .output(ProductPage),

@@ -60,6 +60,7 @@ export const product = {
       path: '/shop/products/{product_id}',
       summary: 'One product, as its page shows it',
     })
+    .meta({ same_for_visitors: true })
     .errors(errors('NOT_FOUND'))
     .input(OneProduct)
     .output(ProductDetail),
@@ -70,6 +71,7 @@ export const product = {
       summary:
         'Up to three products of the same category that are ready sooner; none where the shop has not enabled it',
     })
+    .meta({ same_for_visitors: true })
     .errors(errors('NOT_FOUND'))
     .input(OneProduct)
     .output(z.array(ProductCard)),

@@ -89,6 +89,7 @@ export const reviews = {
       path: '/shop/products/{product_id}/reviews',
       summary: 'Published reviews, newest first unless asked otherwise',
     })
+    .meta({ same_for_visitors: true })
     .errors(errors('NOT_FOUND'))
     .input(z.strictObject({ product_id: id, page, sort: z.enum(REVIEW_SORTS).default('newest') }))
     .output(

@@ -46,5 +46,6 @@ export const stores = {
       path: '/shop/stores',
       summary: 'Where orders can be collected',
     })
+    .meta({ same_for_visitors: true })
     .output(z.array(Store)),
 }

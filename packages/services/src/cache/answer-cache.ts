@@ -47,7 +47,7 @@ type Entry<T> = {
 type Shop = { keys: Set<string>; soldAt: number; stopListening: () => void }
 
 export function createAnswerCache<T>(options: Options<T>): AnswerCache<T> {
-  const { most_bytes, bytesOf, changes, clock = Date.now } = options
+  const { most_bytes, bytesOf, changes, clock = () => Date.now() } = options
   // In the order of their use: the first was asked for longest ago.
   const entries = new Map<string, Entry<T>>()
   const shops = new Map<string, Shop>()

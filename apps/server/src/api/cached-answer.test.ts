@@ -1,0 +1,155 @@
+import { inTenant } from '@fournil/db'
+import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { countTrips } from '@fournil/services/catalogue/testing/count-trips'
+import { type TestShop, testShop } from '@fournil/services/catalogue/testing/test-shop'
+import { publish } from '@fournil/services/events/publish'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { AppServices } from '../app-services.ts'
+import { testMember, testSession } from '../testing/test-people.ts'
+import { type TestServer, testServer } from '../testing/test-server.ts'
+import { testServices } from '../testing/test-services.ts'
+
+type Process = { services: AppServices; server: TestServer }
+
+let database: TestDatabase
+let shop: TestShop
+let product_id: string
+/** Two processes on one database. */
+let here: Process
+let elsewhere: Process
+
+const open = async (): Promise<Process> => {
+  const services = await testServices(database)
+  return { services, server: await testServer({ services }) }
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  here = await open()
+  elsewhere = await open()
+})
+afterAll(async () => {
+  for (const { server, services } of [here, elsewhere]) {
+    await server.close()
+    await services.close()
+  }
+  await database.close()
+})
+// Only the clock of the walls stands still, so that no minute ends in between.
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T08:00:10Z') })
+  shop = await testShop(database)
+  product_id = await shop.product('Pain', {
+    price: 420,
+    stock_management_mode: 'global',
+    global_stock_quantity: 5,
+  })
+  return () => vi.useRealTimers()
+})
+
+const hostOf = ({ tenant_slug }: { tenant_slug: string }) => `${tenant_slug}.localhost`
+const ask = (path: string, { server } = here, of = shop, cookies: Record<string, string> = {}) =>
+  server.ask(hostOf(of), `/api/shop${path}`, { cookies })
+const priceIn = async (process = here) =>
+  (await ask(`/products/${product_id}`, process)).json<{ price: number }>().price
+/** As a verb of the back office does it, by way of one of the processes. */
+const changePrice = (price: number, { services } = here) =>
+  inTenant({ db: services.db, tenant: shop }, async (tx) => {
+    await tx.updateTable('products').set({ price }).where('id', '=', product_id).execute()
+    await publish(tx, shop.tenant_id, { topic: 'catalogue', id: product_id })
+  })
+const questions = () => ['/products', '/products?search=pain', `/products/${product_id}`, '/stores']
+
+test('what was answered is answered again without the database, to the letter', async () => {
+  for (const path of questions()) {
+    const first = await ask(path)
+    const trips = await countTrips(here.services.db, async () => {
+      const again = await ask(path)
+      expect([again.statusCode, again.body]).toEqual([200, first.body])
+      for (const name of ['content-type', 'content-length', 'cache-control'])
+        expect(again.headers[name]).toBe(first.headers[name])
+    })
+    expect([path, trips]).toEqual([path, 0])
+  }
+})
+
+test('a crowd that comes at once is read for once', async () => {
+  await ask('/stores')
+  const alone = await countTrips(here.services.db, () => ask('/products?search=pai'))
+  const crowd = await countTrips(here.services.db, () =>
+    Promise.all(Array.from({ length: 40 }, () => ask('/products?search=pain'))),
+  )
+  expect(crowd).toBeLessThanOrEqual(alone)
+})
+
+test('a price is the new one as soon as it is saved here, and soon in the other process', async () => {
+  expect([await priceIn(here), await priceIn(elsewhere)]).toEqual([420, 420])
+  await changePrice(430)
+  expect(await priceIn(here)).toBe(430)
+  await vi.waitFor(async () => expect(await priceIn(elsewhere)).toBe(430))
+  await changePrice(440, elsewhere)
+  expect(await priceIn(elsewhere)).toBe(440)
+  await vi.waitFor(async () => expect(await priceIn(here)).toBe(440))
+})
+
+test('a change that nobody was told of, because the line was cut, is seen once it is back', async () => {
+  expect(await priceIn()).toBe(420)
+  await shop.change('products', { price: 450 }, { id: product_id })
+  expect(await priceIn()).toBe(420)
+  await database.owner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'fournil-live'`,
+  )
+  await vi.waitFor(async () => expect(await priceIn()).toBe(450))
+})
+
+test('stock is at most a second old once something was sold', async () => {
+  const stock = async () => (await ask(`/products/${product_id}`)).json<{ stock: number }>().stock
+  expect(await stock()).toBe(5)
+  await inTenant({ db: here.services.db, tenant: shop }, async (tx) => {
+    await tx
+      .updateTable('product_global_stock')
+      .set({ reserved_quantity: 2 })
+      .where('product_id', '=', product_id)
+      .execute()
+    await publish(tx, shop.tenant_id, { topic: 'orders' })
+  })
+  vi.setSystemTime(Date.now() + 1_000)
+  expect(await stock()).toBe(3)
+})
+
+test('no shop, host, store or question is given the answer of another', async () => {
+  const neighbour = await testShop(database)
+  await neighbour.product('Flan', { price: 300 })
+  const second = await shop.store('Autre')
+  await shop.add('product_store_availability', {
+    product_id,
+    store_id: second,
+    is_available: false,
+  })
+  const names = async (path: string, of = shop) =>
+    (await ask(path, here, of)).json<{ products: { name: string }[] }>().products.map((p) => p.name)
+  for (const _ of ['read', 'cached']) {
+    expect(await names('/products')).toEqual(['Pain'])
+    expect(await names('/products', neighbour)).toEqual(['Flan'])
+    expect(await names(`/products?store_id=${second}`)).toEqual([])
+    expect(await names('/products?search=flan')).toEqual([])
+    expect(await names('/products?page=2')).toEqual([])
+    expect((await ask(`/products/${product_id}`, here, neighbour)).statusCode).toBe(404)
+  }
+})
+
+test('who is signed in is answered anew, and nobody else is given that', async () => {
+  const cookies = await testSession(database, await testMember(database, shop), hostOf(shop))
+  await ask('/products')
+  await shop.change('products', { name: 'Brioche' }, { id: product_id })
+  expect((await ask('/products', here, shop, cookies)).body).toContain('Brioche')
+  expect((await ask('/products')).body).toContain('Pain')
+})
+
+test('a refusal is not kept', async () => {
+  const id = '0b8f1f6e-3f0e-4b52-9d52-7a4c5b1f0d11'
+  expect((await ask(`/products/${id}`)).statusCode).toBe(404)
+  await shop.product('Éclair', { id })
+  expect((await ask(`/products/${id}`)).statusCode).toBe(200)
+})
