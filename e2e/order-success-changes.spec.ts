@@ -95,6 +95,40 @@ test('The shopper cancels, is told the amount first, and gets it back', async ({
   await expect(title(page, 'Commande annulée et remboursée')).toBeVisible()
 })
 
+test('The shopper comes another day: the page follows, and the old hour is free again', async ({
+  page,
+  demo,
+}) => {
+  const { id, confirmation } = await placeOrder(page.request, demo)
+  await openPage(page, confirmation)
+  const before = await pickupOf(id)
+  await page.getByRole('button', { name: 'Déplacer mon retrait' }).click()
+  const moving = page.getByRole('dialog', { name: 'Déplacer mon retrait' })
+  const confirm = moving.getByRole('button', { name: 'Déplacer le retrait' })
+  await confirm.click()
+  await expect(moving.getByText('Choisissez une date et une heure de retrait.')).toBeVisible()
+  await expectAccessible(page, { within: '[role=dialog], dialog[open]' })
+  // Some day of the next weeks that can be had and is not its own.
+  await moving.locator('[data-day]:not([aria-disabled=true])').last().click()
+  await moving.getByRole('radio').and(moving.locator(':enabled')).last().check({ force: true })
+  await confirm.click()
+  await expect(moving).toBeHidden()
+  const after = await pickupOf(id)
+  expect(after).not.toEqual(before)
+  await expect(page.getByText(/^Retrait prévu maintenant le .* entre \d+h/)).toBeVisible()
+  const [, , day = ''] = after.split(' ')[0]?.split('-') ?? []
+  await expect(page.locator('.pickup-when')).toContainText(String(Number(day)))
+})
+
+async function pickupOf(order_id: string): Promise<string> {
+  const { rows } = await inDatabase((db) =>
+    db.query("select pickup_date || ' ' || pickup_time as moment from orders where id = $1", [
+      order_id,
+    ]),
+  )
+  return rows[0].moment
+}
+
 /** What the shop or the provider does meanwhile. */
 async function change(order_id: string, columns: Record<string, unknown>) {
   const sets = Object.keys(columns).map((name, i) => `${name} = $${i + 2}`)

@@ -160,6 +160,10 @@ export const ERRORS = {
     status: 409,
     message: 'Seule une commande payée et pas encore retirée peut être déplacée.',
   },
+  TOO_LATE_TO_MOVE: {
+    status: 409,
+    message: 'Il est trop tard pour déplacer cette commande en ligne\u00a0: appelez la boutique.',
+  },
   GEOCODER_NOT_CONFIGURED: {
     status: 409,
     message:

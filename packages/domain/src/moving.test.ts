@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { answerMove, proposeMove } from './moving.ts'
+import { answerMove, ownMoveError, proposeMove } from './moving.ts'
+import { ORDER_STATUSES } from './orders.ts'
 import { choosePickup, type PickupQuestion } from './pickup.ts'
 
 // Monday 16 November 2026, nine in the morning in Paris; open every day from 7 to 19.
@@ -108,4 +109,18 @@ describe('what is proposed', () => {
     const beyond = { ...tomorrowTen, pickup_date: '2027-11-17' }
     expect(proposeMove(move(), beyond)).toBeNull()
   })
+})
+
+test('a shopper moves what is paid, not begun, and before its cut-off', () => {
+  const paid_at = now
+  const cancellable_until = new Date(now.getTime() + 1)
+  for (const status of ORDER_STATUSES) {
+    const why = ownMoveError({ status, paid_at, cancellable_until }, now)
+    expect(why === null).toBe(status === 'paid')
+    expect(ownMoveError({ status, paid_at: null, cancellable_until }, now)).toBe(
+      'ORDER_NOT_MOVABLE',
+    )
+    expect(ownMoveError({ status, paid_at, cancellable_until: now }, now)).not.toBeNull()
+    expect(ownMoveError({ status, paid_at, cancellable_until: null }, now)).not.toBeNull()
+  }
 })

@@ -4,6 +4,7 @@ import { addDays } from './calendar.ts'
 import { minutesOf } from './clock.ts'
 import type { DailyLimit, LimitedProduct } from './daily-limits.ts'
 import type { Feast } from './feasts.ts'
+import { isMovable, type OrderStatus } from './orders.ts'
 import {
   answerPickup,
   CALENDAR_DAYS,
@@ -64,6 +65,19 @@ export function answerMove(question: PickupQuestion, order: { pickup_at: Date })
       return firstFrom(pickup.today, { dayOn, slotsOn, today: pickup.today }, ([slot]) => slot)
     },
   }
+}
+
+/**
+ * Why a shopper cannot move their own order now; null when they can. Whoever may still call it off may also come at
+ * another time; the clock decides and not only the status, as for calling off.
+ */
+export function ownMoveError(
+  order: { status: OrderStatus; paid_at: Date | null; cancellable_until: Date | null },
+  now: Date,
+): 'ORDER_NOT_MOVABLE' | 'TOO_LATE_TO_MOVE' | null {
+  if (!isMovable(order)) return 'ORDER_NOT_MOVABLE'
+  const isInTime = order.cancellable_until !== null && now < order.cancellable_until
+  return order.status === 'paid' && isInTime ? null : 'TOO_LATE_TO_MOVE'
 }
 
 /** What an order takes of a daily limit beyond what is counted already; less than nothing is what it gives back. */

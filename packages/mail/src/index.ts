@@ -23,6 +23,7 @@ export { type DomainLostData, domainLost } from './templates/domain-lost.ts'
 export { type ExportReadyData, exportReady } from './templates/export-ready.ts'
 export { type InvoiceIssuedData, invoiceIssued } from './templates/invoice-issued.ts'
 export { type LedgerAlertData, ledgerAlert } from './templates/ledger-alert.ts'
+export { type MovedByCustomerData, movedByCustomer } from './templates/moved-by-customer.ts'
 export { type NewOrderData, newOrder } from './templates/new-order.ts'
 export { type NotificationTestData, notificationTest } from './templates/notification-test.ts'
 export {

@@ -21,8 +21,10 @@ const CLOSES_PAYMENTS = [
  */
 const OUT_OF_QUESTION: Record<string, string[]> = {
   'shop.orders.createOrderCheckout': ['REFUND_ID_TAKEN'],
-  // Whether a withdrawal can still be declared is shown with the order, and nothing is refused by it.
+  // Whether it can still be moved, or a withdrawal declared, is shown with the order, and nothing is refused by it.
   'shop.orders.cancel': [
+    'ORDER_NOT_MOVABLE',
+    'TOO_LATE_TO_MOVE',
     'NO_CONTRACT',
     'TOO_LATE_TO_WITHDRAW',
     'SLOT_FULL',
@@ -30,6 +32,14 @@ const OUT_OF_QUESTION: Record<string, string[]> = {
     'OUT_OF_STOCK',
     'PROMO_REFUSED',
     'REFUND_ID_TAKEN',
+  ],
+  // What else can still be done with the order is shown with it too.
+  'shop.orders.move': [
+    'NO_CONTRACT',
+    'TOO_LATE_TO_WITHDRAW',
+    'PAID_AT_SHOP',
+    'TOO_LATE_TO_CANCEL',
+    'PROMO_REFUSED',
   ],
   'office.orders.weigh': ['REFUND_ID_TAKEN'],
   // What is refunded goes back on the shelf, and takes nothing.

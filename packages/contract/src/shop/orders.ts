@@ -10,6 +10,7 @@ import { shopProcedure } from '../procedure.ts'
 import { CartItem, TaxLine } from './cart.ts'
 import { LineFacts } from './catalogue.ts'
 import { LineOption } from './options.ts'
+import { PickupOffer } from './pickup.ts'
 
 /** The body keeps the names of the specification; amounts in it are only compared, never charged. */
 export const CreateOrderCheckout = z.strictObject({
@@ -62,6 +63,8 @@ export const ShopperOrder = z.object({
   /** The provider's page, while the order can still be paid there. */
   payment_url: z.string().nullable(),
   can_cancel: z.boolean(),
+  /** The shopper may choose another moment or store by themselves. */
+  can_move: z.boolean(),
   /** When cancelling online ends for what was paid; null when only the shop cancels it. */
   cancellable_until: z.coerce.date().nullable(),
   /** Something of it can still be sent back (L221-18), or has been declared so. */
@@ -121,6 +124,13 @@ export type ShopperOrder = z.infer<typeof ShopperOrder>
 
 const WithToken = z.strictObject({ order_id: id, token: code(1, 200) })
 
+const MoveOwnPickup = WithToken.extend({
+  store_id: id,
+  pickup_date: z.iso.date('La date n’existe pas.'),
+  pickup_time: code(5, 5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'L’heure n’existe pas.'),
+})
+export type MoveOwnPickup = z.infer<typeof MoveOwnPickup>
+
 export const orders = {
   createOrderCheckout: shopProcedure
     .meta({ calls_per_minute: 20 })
@@ -175,5 +185,43 @@ export const orders = {
     })
     .errors(errors('NOT_FOUND', 'TOO_LATE_TO_CANCEL', 'PAID_AT_SHOP', 'PAYMENT_NOT_CLOSED'))
     .input(WithToken)
+    .output(ShopperOrder),
+  offerMove: shopProcedure
+    .meta({ calls_per_minute: 120 })
+    .route({
+      method: 'POST',
+      path: '/shop/orders/{order_id}/pickup-offer',
+      summary: 'When else, and at which store, one’s own order can be collected',
+    })
+    .errors(errors('NOT_FOUND', 'ORDER_NOT_MOVABLE', 'TOO_LATE_TO_MOVE'))
+    .input(
+      WithToken.extend({
+        store_id: id,
+        date: z.iso.date('La date n’existe pas.').optional(),
+      }),
+    )
+    .output(PickupOffer.omit({ preparation: true, pause: true })),
+  move: shopProcedure
+    .meta({ calls_per_minute: 20 })
+    .route({
+      method: 'POST',
+      path: '/shop/orders/{order_id}/pickup',
+      summary:
+        'Move one’s own order to another date, slot or store, as long as it can be cancelled',
+    })
+    .errors(
+      errors(
+        'NOT_FOUND',
+        'ORDER_NOT_MOVABLE',
+        'TOO_LATE_TO_MOVE',
+        'PICKUP_UNCHANGED',
+        'PICKUP_IMPOSSIBLE',
+        'PRODUCTS_UNAVAILABLE',
+        'SLOT_FULL',
+        'DAY_SOLD_OUT',
+        'OUT_OF_STOCK',
+      ),
+    )
+    .input(MoveOwnPickup)
     .output(ShopperOrder),
 }

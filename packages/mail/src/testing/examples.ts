@@ -12,6 +12,7 @@ import {
   ledgerAlert,
   type MailBrand,
   type MailOrder,
+  movedByCustomer,
   newOrder,
   notificationTest,
   orderCancelled,
@@ -281,9 +282,27 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       brand,
       order,
       pickup_code,
-      before: { pickup_date: '2026-11-20', pickup_time: '17:30' },
+      before: { pickup_date: '2026-11-20', pickup_time: '17:30', by: 'shop' },
       status_url,
     }),
+    ...Object.fromEntries(
+      [undefined, 'Croix-Rousse'].flatMap((store_name) => {
+        const before = {
+          pickup_date: '2026-11-20',
+          pickup_time: '17:30',
+          store_name,
+          by: 'customer' as const,
+        }
+        const order_url = `${brand.url}admin/orders/42`
+        return [
+          [`moved-by-customer-${store_name}`, movedByCustomer({ brand, order, before, order_url })],
+          [
+            `pickup-moved-by-customer-${store_name}`,
+            pickupMoved({ brand, order, pickup_code, before, status_url }),
+          ],
+        ]
+      }),
+    ),
     'password-reset': passwordReset({
       brand: fournil,
       email: 'zoe.lefevre@example.fr',

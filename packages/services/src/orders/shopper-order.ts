@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
 import { clientOf, inTenant, type Tx } from '@fournil/db'
 import { cancellationError } from '@fournil/domain/cancellation'
+import { ownMoveError } from '@fournil/domain/moving'
 import { withdrawalError, withdrawalOf } from '@fournil/domain/withdrawal'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
@@ -9,7 +10,7 @@ import type { Context, TenantContext } from '../context.ts'
 import { LINE_FACTS_SQL } from '../order-record/line-facts-sql.ts'
 import { paymentSeen } from '../payments/payment-seen.ts'
 
-type Row = Omit<ShopperOrder, 'can_cancel' | 'can_withdraw'> & {
+type Row = Omit<ShopperOrder, 'can_cancel' | 'can_move' | 'can_withdraw'> & {
   collected_at: Date | null
   access_token: string
   slot_minutes: number | null
@@ -57,6 +58,7 @@ function shown(row: Row, now: Date): ShopperOrder {
   return {
     ...order,
     can_cancel: cancellationError(row, now) === null,
+    can_move: ownMoveError(row, now) === null,
     can_withdraw:
       withdrawalOf(row.order_items).with.length > 0 && withdrawalError(contract, now) === null,
   }

@@ -5,6 +5,8 @@ import { listProducts } from '@fournil/services/catalogue/list-products'
 import { getTheme } from '@fournil/services/design/get-theme'
 import { getLegalIdentity } from '@fournil/services/legal/get-legal-identity'
 import { cancelOwnOrder } from '@fournil/services/orders/cancel/cancel-own-order'
+import { moveOwnOrder } from '@fournil/services/orders/move/move-own-order'
+import { offerOwnMove } from '@fournil/services/orders/move/offer-own-move'
 import { createOrderCheckout } from '@fournil/services/orders/place/create-order-checkout'
 import { getShopperOrder } from '@fournil/services/orders/shopper-order'
 import { offerPickup } from '@fournil/services/pickup/offer-pickup'
@@ -77,6 +79,10 @@ export const shop = {
     cancel: api.shop.orders.cancel.handler(({ context, input }) =>
       cancelOwnOrder(context.ctx, input),
     ),
+    offerMove: api.shop.orders.offerMove.handler(({ context, input }) =>
+      offerOwnMove(context.ctx, input),
+    ),
+    move: api.shop.orders.move.handler(({ context, input }) => moveOwnOrder(context.ctx, input)),
   },
   withdrawals: {
     offer: api.shop.withdrawals.offer.handler(({ context, input }) =>

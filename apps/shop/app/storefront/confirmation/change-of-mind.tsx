@@ -1,18 +1,24 @@
 import { CallShop } from './call-shop.tsx'
 import { CancelOrder, type CancelOrderProps } from './cancel-order.tsx'
 import { cutOffWords } from './cut-off-words.ts'
+import { MoveOrder, type MoveOrderProps } from './move-order.tsx'
 import type { Order } from './order.ts'
 import { orderState } from './order-state.ts'
 
-/** Something came up: cancel by oneself while that is possible, then by telephone. */
-export function ChangeOfMind(props: CancelOrderProps) {
+export type ChangeOfMindProps = CancelOrderProps & Pick<MoveOrderProps, 'onMoved'>
+
+/** Something came up: come at another time or cancel by oneself while that is possible, then by telephone. */
+export function ChangeOfMind(props: ChangeOfMindProps) {
   const { order } = props
-  if (order.can_cancel) {
+  if (order.can_cancel || order.can_move) {
     return (
       <section className="change-of-mind" aria-labelledby="empechement">
         <h2 id="empechement">Un empêchement&nbsp;?</h2>
         <p>{untilWhen(order)}</p>
-        <CancelOrder {...props} />
+        <div className="cluster">
+          {order.can_move && <MoveOrder {...props} />}
+          {order.can_cancel && <CancelOrder {...props} />}
+        </div>
       </section>
     )
   }
@@ -27,9 +33,12 @@ export function ChangeOfMind(props: CancelOrderProps) {
   )
 }
 
-function untilWhen({ payment_status, cancellable_until, store }: Order): string {
+function untilWhen(order: Order): string {
+  const { payment_status, cancellable_until, store, can_cancel } = order
   if (payment_status === 'pending' || !cancellable_until)
     return 'Vous pouvez annuler\u00a0: rien n’a encore été débité.'
+  if (!can_cancel)
+    return `Vous pouvez déplacer votre retrait jusqu’au ${cutOffWords(cancellable_until, store.time_zone)}. ${whyNot(order)}`
   return `Annulation possible jusqu’au ${cutOffWords(cancellable_until, store.time_zone)}.`
 }
 

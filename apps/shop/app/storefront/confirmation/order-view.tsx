@@ -1,7 +1,9 @@
 import { Banner } from '@fournil/ui/banner'
 import { buttonLook } from '@fournil/ui/button'
+import { toast } from '@fournil/ui/toast'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { pickupWords } from '../checkout/pickup/pickup-words.ts'
 import type { OrderKey } from './ask-order.ts'
 import { ChangeOfMind } from './change-of-mind.tsx'
 import type { Order } from './order.ts'
@@ -48,6 +50,13 @@ export function OrderView({ loaded, orderKey }: { loaded: Order; orderKey: Order
         order={order}
         orderKey={orderKey}
         onRefused={look}
+        onMoved={(moved) => {
+          know(moved)
+          const { pickup_date, pickup_time, pickup_end_time } = moved
+          toast(
+            `Retrait prévu maintenant ${pickupWords(pickup_date, pickup_time, pickup_end_time)}`,
+          )
+        }}
         onCancelled={(cancelled) => {
           know(cancelled)
           setChanges((count) => count + 1)

@@ -10,6 +10,7 @@ const order: Order = {
   payment_status: 'paid',
   payment_url: null,
   can_cancel: true,
+  can_move: true,
   can_withdraw: false,
   has_withdrawn: false,
   cancellable_until: null,

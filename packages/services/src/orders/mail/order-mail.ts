@@ -9,6 +9,7 @@ export type OrderMail =
   | 'cancelled_late_payment'
   | 'payment_differs'
   | 'pickup_moved'
+  | 'moved_by_customer'
   | `refund:${string}`
   /** Of a declaration, by its id: its receipt, and what the shop is told of it. */
   | `withdrawal:${string}`

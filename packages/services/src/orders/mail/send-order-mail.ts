@@ -42,9 +42,13 @@ export async function sendOrderMail(
   // Put back and ready again: the later letter says it, once.
   if (event && event !== (await inTenant(ctx, (tx) => lastReady(tx, order_id))))
     return { sent: false }
-  if (kind === 'pickup_moved' && !isToCollect(order.status)) return { sent: false }
+  if ((kind === 'pickup_moved' || kind === 'moved_by_customer') && !isToCollect(order.status))
+    return { sent: false }
   const isToShop =
-    kind === 'new_order' || kind === 'given_up' || kind.startsWith('withdrawal_news:')
+    kind === 'new_order' ||
+    kind === 'given_up' ||
+    kind === 'moved_by_customer' ||
+    kind.startsWith('withdrawal_news:')
   const to = isToShop
     ? await inTenant(ctx, notificationAddress)
     : { name: order.customer.first_name, address: order.customer.email }
@@ -99,6 +103,12 @@ async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, ki
     const before = await momentBefore(ctx, row)
     const mail = await templates.pickupMoved({ brand, order, pickup_code, before, status_url })
     return { mail, attachments: [calendar()] }
+  }
+  if (kind === 'moved_by_customer') {
+    const order_url = `${ctx.originOf(ctx.tenant)}/admin/orders?order=${row.id}`
+    const before = await momentBefore(ctx, row)
+    const mail = await templates.movedByCustomer({ brand, order, before, order_url })
+    return { mail, attachments: [] }
   }
   if (kind === 'new_order' || kind === 'given_up') {
     const order_url = `${ctx.originOf(ctx.tenant)}/admin/orders?order=${row.id}`
@@ -162,9 +172,9 @@ async function termsOfTheDay(
 /** Where its last move began. */
 async function momentBefore(ctx: TenantContext, row: Order) {
   type Before = { pickup_date: string; pickup_time: string; store_name?: string }
-  const [moved] = await readInTenant<{ before: Before }>(
+  const [moved] = await readInTenant<{ before: Before; by: 'shop' | 'customer' }>(
     ctx,
-    `select e.details->'from' as before from order_events e
+    `select e.details->'from' as before, coalesce(e.details->>'by', 'shop') as by from order_events e
      where e.order_id = $1 and e.kind = 'pickup_moved' order by e.number desc limit 1`,
     [row.id],
   )
@@ -172,7 +182,7 @@ async function momentBefore(ctx: TenantContext, row: Order) {
     ...row,
     store_name: undefined,
   }
-  return { pickup_date, pickup_time, store_name }
+  return { pickup_date, pickup_time, store_name, by: moved?.by ?? 'shop' }
 }
 
 async function messageMail(ctx: TenantContext, row: Order, noteId: string) {

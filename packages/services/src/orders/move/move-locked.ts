@@ -28,7 +28,7 @@ export async function moveLocked(
   tx: Tx,
   order: LockedOrder,
   wish: PickupWish,
-  { tell_customer }: { tell_customer: boolean },
+  { tell_customer, by = 'shop' }: { tell_customer: boolean; by?: 'shop' | 'customer' },
 ): Promise<SlotOffer> {
   if (!isMovable(order)) throw new AppError('ORDER_NOT_MOVABLE')
   const store_id = wish.store_id ?? order.store_id
@@ -49,12 +49,12 @@ export async function moveLocked(
     ...(old_name && { store_name: facts.store.name }),
   }
   await moveHold(tx, order, { store_id, slot_id: slot.slot_id, pickup_date: wish.pickup_date })
-  await save(ctx, tx, order, facts, { store_id, pickup_date: wish.pickup_date, slot })
+  await save(ctx, tx, order, facts, { store_id, pickup_date: wish.pickup_date, slot, by })
   await recordOrderEvent(ctx, tx, {
     order_id: order.id,
     kind: 'pickup_moved',
     reason: `${momentWords(from)} → ${momentWords(to)}`,
-    details: { from, to, tell_customer },
+    details: { from, to, tell_customer, by },
   })
   const { tenant_id } = ctx.tenant
   if (tell_customer)
@@ -62,6 +62,12 @@ export async function moveLocked(
       tenant_id,
       order_id: order.id,
       mail: 'pickup_moved',
+    })
+  if (by === 'customer')
+    await ctx.jobs.enqueue(tx, 'orders.send-mail', {
+      tenant_id,
+      order_id: order.id,
+      mail: 'moved_by_customer',
     })
   await publish(tx, tenant_id, { topic: 'orders', id: order.id })
   return slot
@@ -86,12 +92,19 @@ async function moveHold(tx: Tx, order: LockedOrder, to: Place): Promise<void> {
   await changeHold(tx, { ...held, ...to }, { quantity: 0, reserved, place: 1, code: 0 })
 }
 
+type Destination = {
+  store_id: string
+  pickup_date: string
+  slot: SlotOffer
+  by: 'shop' | 'customer'
+}
+
 async function save(
   ctx: TenantContext,
   tx: Tx,
   order: LockedOrder,
   { store: { time_zone }, products, cancellation_hours }: FreshFacts,
-  { store_id, pickup_date, slot }: { store_id: string; pickup_date: string; slot: SlotOffer },
+  { store_id, pickup_date, slot, by }: Destination,
 ): Promise<void> {
   const pickup_at = instantOf(time_zone, pickup_date, slot.slot_time)
   const until = cancellableUntil({ products, pickup_at, time_zone, cancellation_hours })
@@ -104,8 +117,8 @@ async function save(
       pickup_date,
       pickup_time: slot.slot_time,
       pickup_at,
-      // Whoever was told that they may cancel until then still may.
-      cancellable_until: promised && promised > until ? promised : until,
+      // Whoever the shop moves was told that they may cancel until then, and still may.
+      cancellable_until: by === 'shop' && promised && promised > until ? promised : until,
       updated_at: ctx.now,
     })
     .where('id', '=', order.id)

@@ -1,6 +1,6 @@
 import { clientOf, type Tx } from '@fournil/db'
 
-/** How many of each product some orders have, by order. */
+/** How many of each product some orders have, by order; what went back on the shelf is not theirs any more. */
 export async function unitsOfOrders(
   tx: Tx,
   orderIds: readonly string[],
@@ -10,8 +10,8 @@ export async function unitsOfOrders(
     product_id: string
     units: number
   }>(
-    `select order_id, product_id, sum(quantity)::int as units from order_items
-     where order_id = any($1::uuid[]) group by order_id, product_id`,
+    `select order_id, product_id, sum(quantity - restocked_quantity)::int as units from order_items
+     where order_id = any($1::uuid[]) and quantity > restocked_quantity group by order_id, product_id`,
     [orderIds],
   )
   const orders = new Map<string, Map<string, number>>()

@@ -1,3 +1,4 @@
+import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { groupSlots } from '@fournil/domain/slots'
@@ -5,8 +6,14 @@ import { Skeleton } from '@fournil/ui/skeleton'
 import { placesWords } from './places-words.ts'
 import type { Pickup } from './use-pickup.ts'
 
+export type SlotPickerProps = {
+  pickup: Pick<Pickup, 'date' | 'time' | 'chooseTime'> & {
+    offer: Pick<PickupOffer, 'date' | 'slots'> | null
+  }
+}
+
 /** The hours of the chosen day; full ones stay in sight, so that nobody looks for them. */
-export function SlotPicker({ pickup }: { pickup: Pickup }) {
+export function SlotPicker({ pickup }: SlotPickerProps) {
   const { offer, date, time } = pickup
   if (!date) return null
   const isFresh = offer?.date === date
