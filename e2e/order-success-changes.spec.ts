@@ -120,6 +120,52 @@ test('The shopper comes another day: the page follows, and the old hour is free 
   await expect(page.locator('.pickup-when')).toContainText(String(Number(day)))
 })
 
+test('The same again: the lines of an order fill the cart, once however often it is pressed', async ({
+  page,
+  demo,
+}) => {
+  const { confirmation } = await placeOrder(page.request, demo)
+  await openPage(page, confirmation)
+  const again = page.getByRole('button', { name: 'Commander à nouveau' })
+  const cart = page.getByRole('dialog', { name: /panier/i })
+  for (const _ of [1, 2]) {
+    await again.click()
+    await expect(cart.getByLabel(/^Quantité de/).first()).toContainText('4')
+    await page.keyboard.press('Escape')
+    await expect(cart).toBeHidden()
+  }
+})
+
+test('Whoever has lost the link gets it by mail, by the order’s number and address', async ({
+  page,
+  demo,
+}) => {
+  const { id, order_number } = await placeOrder(page.request, demo)
+  await openPage(page, `${demo.origin}/order-success?order_id=x&token=y`)
+  await page.getByRole('link', { name: 'Recevoir à nouveau le lien' }).click()
+  await expect(title(page, 'Retrouver ma commande')).toBeVisible()
+  const ask = page.getByRole('button', { name: 'Recevoir le lien' })
+  await ask.click()
+  await expect(page.getByText('Le numéro de commande est requis.')).toBeVisible()
+  await page.getByLabel('Numéro de commande').fill(order_number.toLowerCase())
+  await page.getByLabel('Adresse e-mail de la commande').fill('Ada@example.test')
+  await ask.click()
+  await expect(page.getByText('Regardez votre boîte de réception')).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(() => mailsAbout(id)).toContain('link')
+})
+
+/** What has left for the customer. */
+async function mailsAbout(order_id: string): Promise<string[]> {
+  const { rows } = await inDatabase((db) =>
+    db.query(
+      "select details->>'mail' as mail from order_events where order_id = $1 and kind = 'mail_sent'",
+      [order_id],
+    ),
+  )
+  return rows.map(({ mail }) => mail)
+}
+
 async function pickupOf(order_id: string): Promise<string> {
   const { rows } = await inDatabase((db) =>
     db.query("select pickup_date || ' ' || pickup_time as moment from orders where id = $1", [

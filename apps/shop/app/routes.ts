@@ -47,6 +47,7 @@ export default [
     route('checkout', 'storefront/checkout/checkout.tsx'),
     route('order-success', 'storefront/confirmation/order-success.tsx'),
     route('avis', 'storefront/reviews/order/order-reviews.tsx'),
+    route('commande', 'storefront/find-order/find-order.tsx'),
     route('retractation', 'storefront/withdrawal/withdrawal.tsx'),
     route('mentions-legales', 'storefront/legal/mentions-legales.tsx'),
     route('cgv', 'storefront/legal/cgv.tsx'),

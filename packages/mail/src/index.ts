@@ -33,6 +33,7 @@ export {
 } from './templates/order-cancelled.ts'
 export { type OrderConfirmationData, orderConfirmation } from './templates/order-confirmation.ts'
 export { type OrderGivenUpData, orderGivenUp } from './templates/order-given-up.ts'
+export { type OrderLinkData, orderLink } from './templates/order-link.ts'
 export { type OrderMessageData, orderMessage } from './templates/order-message.ts'
 export { type OrderReadyData, orderReady } from './templates/order-ready.ts'
 export { type PasswordGuessesData, passwordGuesses } from './templates/password-guesses.ts'

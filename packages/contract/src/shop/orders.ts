@@ -122,6 +122,13 @@ export const ShopperOrder = z.object({
 })
 export type ShopperOrder = z.infer<typeof ShopperOrder>
 
+/** What names an order for somebody who has lost its link. */
+export const OrderNumber = z.strictObject({
+  order_number: line(40).min(1, 'Le numéro de commande est requis.').toUpperCase(),
+  email,
+})
+export type OrderNumber = z.infer<typeof OrderNumber>
+
 const WithToken = z.strictObject({ order_id: id, token: code(1, 200) })
 
 const MoveOwnPickup = WithToken.extend({
@@ -176,6 +183,16 @@ export const orders = {
     .errors(errors('NOT_FOUND'))
     .input(WithToken)
     .output(ShopperOrder),
+  sendLink: shopProcedure
+    .meta({ calls_per_minute: 5 })
+    .route({
+      method: 'POST',
+      path: '/shop/orders/link',
+      summary:
+        'Mail the link of an order to its own address, by its number and that address; answered the same whether it exists',
+    })
+    .input(OrderNumber)
+    .output(z.object({ received: z.literal(true) })),
   cancel: shopProcedure
     .meta({ calls_per_minute: 20 })
     .route({

@@ -2,9 +2,10 @@ import { MOST_LINES, MOST_OF_ONE } from '@fournil/domain/cart-limits'
 import { WITHDRAWAL_EXCLUSIONS } from '@fournil/domain/withdrawal'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
-import { code, email, id, line } from '../fields.ts'
+import { code, id } from '../fields.ts'
 import { shopProcedure } from '../procedure.ts'
 import { LineOption } from './options.ts'
+import { OrderNumber } from './orders.ts'
 
 /** One declaration, as it was acknowledged. */
 export const Withdrawal = z.object({
@@ -53,12 +54,6 @@ export const DeclareWithdrawal = WithToken.extend({
 })
 export type DeclareWithdrawal = z.infer<typeof DeclareWithdrawal>
 
-export const DeclareByNumber = z.strictObject({
-  order_number: line(40).min(1, 'Le numéro de commande est requis.').toUpperCase(),
-  email,
-})
-export type DeclareByNumber = z.infer<typeof DeclareByNumber>
-
 export const withdrawals = {
   offer: shopProcedure
     .meta({ calls_per_minute: 60 })
@@ -88,6 +83,6 @@ export const withdrawals = {
       summary:
         'Withdraw from all that can be of an order, by its number and address; answered the same whether it exists',
     })
-    .input(DeclareByNumber)
+    .input(OrderNumber)
     .output(z.object({ received: z.literal(true) })),
 }

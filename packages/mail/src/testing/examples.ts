@@ -18,6 +18,7 @@ import {
   orderCancelled,
   orderConfirmation,
   orderGivenUp,
+  orderLink,
   orderMessage,
   orderReady,
   passwordGuesses,
@@ -278,6 +279,7 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       body: 'Le pain de seigle n’a pas levé ce matin. Préférez-vous un pain complet, ou son remboursement ?',
       status_url,
     }),
+    'order-link': orderLink({ brand, order, status_url }),
     'pickup-moved': pickupMoved({
       brand,
       order,

@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<string, string>> = {
   cancelled_by_shop: 'Annulation par la boutique, au client',
   cancelled_late_payment: 'Annulation après un paiement tardif, au client',
   payment_differs: 'Paiement différent du total, au client',
+  link: 'Lien de la commande, au client',
   pickup_moved: 'Retrait déplacé, au client',
   moved_by_customer: 'Retrait déplacé par le client, à la boutique',
   'notification-test': 'E-mail d’essai',

@@ -1,4 +1,4 @@
-import type { DeclareByNumber } from '@fournil/contract/shop/withdrawals'
+import type { OrderNumber } from '@fournil/contract/shop/orders'
 import { inTenant, type Tx } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -18,7 +18,7 @@ import { writeWithdrawal } from './write-withdrawal.ts'
  */
 export async function declareByNumber(
   ctx: Context,
-  { order_number, email }: DeclareByNumber,
+  { order_number, email }: OrderNumber,
 ): Promise<{ received: true }> {
   requireTenant(ctx)
   await inTenant(ctx, async (tx) => {

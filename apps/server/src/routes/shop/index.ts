@@ -8,6 +8,7 @@ import { cancelOwnOrder } from '@fournil/services/orders/cancel/cancel-own-order
 import { moveOwnOrder } from '@fournil/services/orders/move/move-own-order'
 import { offerOwnMove } from '@fournil/services/orders/move/offer-own-move'
 import { createOrderCheckout } from '@fournil/services/orders/place/create-order-checkout'
+import { sendOrderLink } from '@fournil/services/orders/send-order-link'
 import { getShopperOrder } from '@fournil/services/orders/shopper-order'
 import { offerPickup } from '@fournil/services/pickup/offer-pickup'
 import { getProduct } from '@fournil/services/product/get-product'
@@ -76,6 +77,9 @@ export const shop = {
       createOrderCheckout(context.ctx, input),
     ),
     get: api.shop.orders.get.handler(({ context, input }) => getShopperOrder(context.ctx, input)),
+    sendLink: api.shop.orders.sendLink.handler(({ context, input }) =>
+      sendOrderLink(context.ctx, input),
+    ),
     cancel: api.shop.orders.cancel.handler(({ context, input }) =>
       cancelOwnOrder(context.ctx, input),
     ),

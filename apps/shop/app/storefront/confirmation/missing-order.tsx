@@ -14,9 +14,14 @@ export function MissingOrder() {
         Le lien est peut-être incomplet. Celui de votre e-mail de confirmation ouvre toujours votre
         commande.
       </p>
-      <Link to="/" {...buttonLook({})}>
-        Retour à la boutique
-      </Link>
+      <div className="cluster">
+        <Link to="/commande" {...buttonLook({})}>
+          Recevoir à nouveau le lien
+        </Link>
+        <Link to="/" {...buttonLook({ variant: 'secondary' })}>
+          Retour à la boutique
+        </Link>
+      </div>
     </main>
   )
 }

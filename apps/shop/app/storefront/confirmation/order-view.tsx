@@ -7,6 +7,7 @@ import { pickupWords } from '../checkout/pickup/pickup-words.ts'
 import type { OrderKey } from './ask-order.ts'
 import { ChangeOfMind } from './change-of-mind.tsx'
 import type { Order } from './order.ts'
+import { OrderAgainButton } from './order-again-button.tsx'
 import { OrderHeading } from './order-heading.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -63,10 +64,15 @@ export function OrderView({ loaded, orderKey }: { loaded: Order; orderKey: Order
         }}
       />
       <WithdrawalLink order={order} orderKey={orderKey} />
-      {state === 'confirmed' && (
-        <Link to="/" {...buttonLook({ variant: 'ghost', className: 'order-back' })}>
-          Retour à la boutique
-        </Link>
+      {state !== 'awaiting_payment' && (
+        <div className="cluster order-back">
+          <OrderAgainButton order={order} />
+          {state === 'confirmed' && (
+            <Link to="/" {...buttonLook({ variant: 'ghost' })}>
+              Retour à la boutique
+            </Link>
+          )}
+        </div>
       )}
     </main>
   )

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { useStorefront } from '../use-storefront.ts'
 import { StoreNotice } from './store-notice.tsx'
 
-const LEGAL_PAGES = [
+const FOOT_PAGES = [
+  { to: '/commande', label: 'Retrouver ma commande' },
   { to: '/mentions-legales', label: 'Mentions légales' },
   { to: '/cgv', label: 'Conditions générales de vente' },
   { to: '/confidentialite', label: 'Confidentialité' },
@@ -31,9 +32,9 @@ export function ShopFooter() {
           </section>
         )}
       </div>
-      <nav aria-label="Informations légales" className="footer-legal">
+      <nav aria-label="Vos commandes et informations légales" className="footer-legal">
         <ul className="shop-width footer-legal-pages">
-          {LEGAL_PAGES.map(({ to, label }) => (
+          {FOOT_PAGES.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="footer-link">
                 {label}

@@ -1,10 +1,10 @@
 import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { DefinitionList } from '@fournil/ui/definition-list'
-import { TextField } from '@fournil/ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { callApi } from '../call-api.ts'
-import { checkNumber, type NumberErrors } from './check-number.ts'
+import { checkNumber, type NumberErrors } from '../find-order/check-number.ts'
+import { NumberFields } from '../find-order/number-fields.tsx'
 
 type Step = 'typing' | 'confirming' | 'sent'
 
@@ -76,26 +76,7 @@ export function WithdrawalByNumber() {
         «&nbsp;Renoncer au contrat ici&nbsp;» de votre e-mail de confirmation permet de choisir les
         articles&nbsp;; sinon, indiquez votre commande&nbsp;:
       </p>
-      <TextField
-        label="Numéro de commande"
-        hint="Il commence par CMD et figure dans vos e-mails."
-        required
-        maxLength={40}
-        autoCapitalize="characters"
-        value={fields.order_number}
-        onChange={(event) => setFields({ ...fields, order_number: event.target.value })}
-        error={errors.order_number}
-      />
-      <TextField
-        label="Adresse e-mail de la commande"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        value={fields.email}
-        onChange={(event) => setFields({ ...fields, email: event.target.value })}
-        error={errors.email}
-      />
+      <NumberFields fields={fields} onChange={setFields} errors={errors} />
       <Button type="submit" className="withdrawal-button">
         Continuer
       </Button>

@@ -8,6 +8,8 @@ export type OrderMail =
   | 'cancelled_by_shop'
   | 'cancelled_late_payment'
   | 'payment_differs'
+  /** Asked for anew by whoever had lost it. */
+  | 'link'
   | 'pickup_moved'
   | 'moved_by_customer'
   | `refund:${string}`

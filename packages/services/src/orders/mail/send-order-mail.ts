@@ -115,6 +115,8 @@ async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, ki
     const template = kind === 'new_order' ? templates.newOrder : templates.orderGivenUp
     return { mail: await template({ brand, order, order_url }), attachments: [] }
   }
+  if (kind === 'link')
+    return { mail: await templates.orderLink({ brand, order, status_url }), attachments: [] }
   if (kind === 'ready') {
     return {
       mail: await templates.orderReady({ brand, order, pickup_code, status_url }),

@@ -42,6 +42,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['cancelled_by_customer', { words: 'Annulée par le client', tells: beingCancelled }],
   ['note_added', { words: 'Note interne' }],
   ['message_sent', { words: 'Message envoyé au client' }],
+  ['link_sent', { words: 'Lien de la commande renvoyé au client' }],
   ['pickup_moved', { words: 'Retrait déplacé' }],
   ['refund_requested', { words: 'Remboursement demandé' }],
   ['refunded', { words: 'Remboursement effectué' }],
