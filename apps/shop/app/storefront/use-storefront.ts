@@ -7,5 +7,9 @@ export function useStorefront() {
   const data = useRouteLoaderData<typeof loadFrame>('storefront/layout')
   const draft = useDraftLook()
   if (!data) throw new Error('Outside the storefront.')
-  return draft ? { ...data, ...draft, theme: { ...data.theme, ...draft.theme } } : data
+  if (!draft) return data
+  const theme = { ...data.theme, ...draft.theme }
+  // A logo that is being tried has one size.
+  if (theme.logo_url !== data.theme.logo_url) theme.logo_srcset = ''
+  return { ...data, ...draft, theme }
 }

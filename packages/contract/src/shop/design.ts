@@ -17,6 +17,8 @@ export const Theme = z.object({
   company_name: z.string(),
   company_slogan: z.string().nullable(),
   logo_url: z.string().nullable(),
+  /** For the `srcset` of the logo; empty when there is one size only. */
+  logo_srcset: z.string(),
   favicon_url: z.string().nullable(),
   reviews_enabled: z.boolean(),
   /** Whoever collects an order is asked for their opinion: what is said about the control of reviews depends on it. */

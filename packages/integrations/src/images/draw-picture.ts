@@ -1,6 +1,6 @@
 import { sharp } from './sharp.ts'
 
-const WIDTHS = [320, 640, 960]
+const WIDTHS = [160, 320, 480, 640, 960]
 
 export type DrawnPicture = {
   dominant_color: string

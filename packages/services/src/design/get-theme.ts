@@ -3,6 +3,7 @@ import { readInTenant } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
 import type { Context, TenantContext } from '../context.ts'
+import { type StoredVariant, srcsetOf } from '../files/picture-of.ts'
 import { safeCss } from './safe-css.ts'
 
 /** The active look of this shop. */
@@ -12,12 +13,25 @@ export async function getTheme(ctx: Context): Promise<Theme> {
 }
 
 async function readTheme(ctx: TenantContext): Promise<Theme> {
-  const rows = await readInTenant<Theme>(ctx, THEME_SQL)
-  const theme = rows[0]
-  if (!theme) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)
+  const rows = await readInTenant<ThemeRow>(ctx, THEME_SQL)
+  const [row] = rows
+  if (!row) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)
   // What a shop wrote is made safe once, where it is read: no page can forget to.
-  return { ...theme, custom_css: safeCss(theme.custom_css) || null }
+  const { logo_sizes, ...theme } = row
+  const custom_css = safeCss(theme.custom_css) || null
+  return { ...theme, custom_css, logo_srcset: srcsetOf(logo_sizes ?? []) }
 }
 
+type ThemeRow = Omit<Theme, 'logo_srcset'> & { logo_sizes: StoredVariant[] | null }
+
 // What only the back office may see stays where it is.
-const THEME_SQL = `select ${Object.keys(Theme.shape).join(', ')} from storefront_settings where is_active`
+const COLUMNS = Object.keys(Theme.shape).filter((name) => name !== 'logo_srcset')
+const THEME_SQL = `
+  select ${COLUMNS.join(', ')}, (
+    select f.variants from files f
+    where f.bucket = 'branding-assets' and (
+      f.key = substr(logo_url, 8) or f.variants @> jsonb_build_array(jsonb_build_object('key', substr(logo_url, 8)))
+    )
+    limit 1
+  ) as logo_sizes
+  from storefront_settings where is_active`

@@ -31,7 +31,12 @@ export async function uploadBranding(
   const { extension, ...file } = await namingErrors(folder, () => makeBranding(folder, bytes))
   const name = `${randomUUID()}-${ctx.now.getTime()}.${extension}`
   const key = `${ctx.tenant.tenant_id}/${BUCKET}/${folder}/${name}`
-  await storeFile(ctx, { bucket: BUCKET, key, ...file })
+  await storeFile(ctx, { bucket: BUCKET, key, ...file }, async (tx, file_id) => {
+    const { tenant_id } = ctx.tenant
+    // A favicon is small enough for whoever asks for it.
+    if (folder === 'logos')
+      await ctx.jobs.enqueue(tx, 'files.make-variants', { tenant_id, file_id })
+  })
   return { address: fileUrl(key) }
 }
 

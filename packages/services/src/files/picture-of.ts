@@ -19,7 +19,7 @@ export function pictureOf({ image_url, picture_file: file }: Pictured): Picture 
     return image_url
       ? { url: image_url, width: 800, height: 600, srcset: '', dominant_color: null }
       : null
-  const sizes = file.variants.toSorted((a, b) => a.width - b.width)
+  const sizes = bySize(file.variants)
   const shown = sizes.find((size) => size.width >= 640) ?? sizes.at(-1)
   if (!shown) {
     return {
@@ -34,9 +34,20 @@ export function pictureOf({ image_url, picture_file: file }: Pictured): Picture 
     url: fileUrl(shown.key),
     width: shown.width,
     height: shown.height,
-    srcset: sizes.map((size) => `${fileUrl(size.key)} ${size.width}w`).join(', '),
+    srcset: srcsetOf(sizes),
     dominant_color: file.dominant_color,
   }
+}
+
+/** What the browser chooses from. */
+export function srcsetOf(variants: readonly StoredVariant[]): string {
+  return bySize(variants)
+    .map((size) => `${fileUrl(size.key)} ${size.width}w`)
+    .join(', ')
+}
+
+function bySize(variants: readonly StoredVariant[]): StoredVariant[] {
+  return variants.toSorted((a, b) => a.width - b.width)
 }
 
 /** Files are served by the tenant's own host, so their address does not name the tenant. */

@@ -7,7 +7,17 @@ export function ShopBrand() {
     <>
       {theme.logo_url && (
         <Link to="/" tabIndex={-1} aria-hidden="true" className="shop-logo-link">
-          <img src={theme.logo_url} alt="" width={56} height={56} className="shop-logo" />
+          <img
+            src={theme.logo_url}
+            srcSet={theme.logo_srcset || undefined}
+            sizes={theme.logo_srcset ? '56px' : undefined}
+            alt=""
+            width={56}
+            height={56}
+            // What is sold is seen first.
+            fetchPriority="low"
+            className="shop-logo"
+          />
         </Link>
       )}
       <Link to="/" className="shop-brand">

@@ -10,7 +10,14 @@ import { AvailabilityStrip } from './availability-strip.tsx'
 import { pictureSizes } from './picture-sizes.ts'
 import { ProductPicture } from './product-picture.tsx'
 
-export function ProductCard({ product, eager }: { product: Product; eager: boolean }) {
+export type ProductCardProps = {
+  product: Product
+  eager: boolean
+  /** The one that is seen first. */
+  isFirst?: boolean
+}
+
+export function ProductCard({ product, eager, isFirst = false }: ProductCardProps) {
   const { theme } = useStorefront()
   const page = `/product/${product.id}`
   return (
@@ -23,7 +30,12 @@ export function ProductCard({ product, eager }: { product: Product; eager: boole
     >
       <div className="product-card-window">
         <Link to={page} tabIndex={-1} aria-hidden="true" className="product-card-picture">
-          <ProductPicture picture={product.picture} sizes={pictureSizes(theme)} eager={eager} />
+          <ProductPicture
+            picture={product.picture}
+            sizes={pictureSizes(theme)}
+            eager={eager}
+            isFirst={isFirst}
+          />
         </Link>
         {theme.show_quick_view && (
           <Link

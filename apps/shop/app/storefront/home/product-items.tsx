@@ -13,7 +13,11 @@ export function ProductItems({
 }) {
   return products.map((product, index) => (
     <li key={product.id} className="product-item">
-      <ProductCard product={product} eager={isFirst && index < ABOVE_THE_FOLD} />
+      <ProductCard
+        product={product}
+        eager={isFirst && index < ABOVE_THE_FOLD}
+        isFirst={isFirst && index === 0}
+      />
     </li>
   ))
 }

@@ -4,6 +4,8 @@ export type ProductPictureProps = {
   picture: Picture | null
   sizes: string
   eager?: boolean
+  /** The one that is seen first. */
+  isFirst?: boolean
   className?: string
 }
 
@@ -12,6 +14,7 @@ export function ProductPicture({
   picture,
   sizes,
   eager = false,
+  isFirst = false,
   className = '',
 }: ProductPictureProps) {
   if (!picture) {
@@ -30,7 +33,7 @@ export function ProductPicture({
       height={picture.height}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       className={`product-picture ${className}`}
       style={picture.dominant_color ? { backgroundColor: picture.dominant_color } : undefined}

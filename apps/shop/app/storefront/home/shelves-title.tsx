@@ -12,6 +12,7 @@ export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }
           picture={category.picture}
           sizes="(min-width: 64rem) 70rem, 100vw"
           eager
+          isFirst
         />
       )}
       {/* Once for the eye: of the whole shop, the chip above says it. */}
