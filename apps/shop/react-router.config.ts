@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // Every route is known from the first page on: there is no manifest request to wait for.
   routeDiscovery: { mode: 'initial' },
+  // What a page loads in the browser is a few lines: a file of its own would cost more than it saves.
+  splitRouteModules: false,
 } satisfies Config

@@ -12,6 +12,15 @@ const SHOP_WINDOW = new RegExp(
   ].join('|'),
 )
 
+/** What the pages of a product, of checkout and of an order share beside it: two dozen files of a few lines each. */
+const BESIDE_IT = new RegExp(
+  [
+    'ui/src/(text-area|text-field|use-hydrated|pagination|badge|date-text|breadcrumb|radio-group|select|checkbox|link-button|plain-link|quantity-stepper|icons/[a-z-]+)\\.tsx?$',
+    'domain/src/(review-rules|reviews|allergens|nutrition|slots|withdrawal|telephone|buyer-company|postal-code|net-quantity|invoices-legal)\\.ts$',
+    'storefront/(reviews/rating-stars|footer/telephone-link|frame/paused-orders|checkout/names-list)\\.tsx?$',
+  ].join('|'),
+)
+
 /** Browsers of the spring of 2023 and newer; what a style sheet needs for them is put in front. */
 const CSS_TARGET = ['chrome111', 'edge111', 'firefox113', 'safari16.4', 'ios16.4']
 
@@ -23,7 +32,14 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'window', test: SHOP_WINDOW }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'window', test: SHOP_WINDOW, priority: 2 },
+                { name: 'beside', test: BESIDE_IT, priority: 1 },
+              ],
+            },
+          },
         },
       },
     },
