@@ -1,25 +1,10 @@
 import { Document } from '@fournil/pages/document'
-import { visitContext } from '@fournil/pages/visit'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { nonce } = context.get(visitContext)
-  return { nonce }
-}
-
-export function shouldRevalidate() {
-  return false
-}
-
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
-  return (
-    <Document nonce={nonce} {...usePart()}>
-      {children}
-    </Document>
-  )
+  return <Document {...usePart()}>{children}</Document>
 }
 
 /** The console looks and speaks differently from the site; what hangs on the body does so too. A page that is only read has no script. */

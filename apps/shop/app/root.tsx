@@ -1,31 +1,21 @@
 import { Document } from '@fournil/pages/document'
-import { visitContext } from '@fournil/pages/visit'
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { nonce } = context.get(visitContext)
-  return { nonce }
-}
-
-export function shouldRevalidate() {
-  return false
-}
+/** What a route says of the document around it. */
+type Handle = { temperament?: string; Head?: ComponentType }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined)
+  // The back office hangs its dialogs and menus on the body, so its look begins there.
+  const temperament = handles.find((handle) => handle?.temperament)?.temperament
+  const Head = handles.find((handle) => handle?.Head)?.Head
   return (
-    <Document nonce={nonce} className={useTemperament()}>
+    <Document className={temperament} head={Head && <Head />}>
       {children}
     </Document>
   )
-}
-
-/** The back office hangs its dialogs and menus on the body, so its look begins there. */
-function useTemperament(): string | undefined {
-  const handles = useMatches().map(({ handle }) => handle as { temperament?: string } | undefined)
-  return handles.find((handle) => handle?.temperament)?.temperament
 }
 
 export default function App() {

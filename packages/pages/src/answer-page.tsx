@@ -8,6 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { NonceContext } from './nonce.ts'
 import { visitContext } from './visit.ts'
 
 const TOO_LONG_MS = 10_000
@@ -20,14 +21,17 @@ export function answerPage(
   entry: EntryContext,
   visit: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, log } = visit.get(visitContext)
+  const { nonce, isWhole, log } = visit.get(visitContext)
   let answerStatus = status
 
   return new Promise((resolve, reject) => {
     // Robots read the page once; people get its shell as soon as it stands.
-    const whenToSend = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+    const isAtOnce = isWhole || isbot(request.headers.get('user-agent'))
+    const whenToSend = isAtOnce ? 'onAllReady' : 'onShellReady'
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+      <NonceContext value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </NonceContext>,
       {
         nonce,
         [whenToSend]() {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
-import { NonceContext } from './nonce.ts'
 
-/** What stands around every page. */
+/** What stands around every page. What may run in it carries the nonce that `answerPage` gives the router. */
 export function Document({
-  nonce,
   className,
   lang = 'fr',
   isStatic = false,
+  head,
   children,
 }: {
-  nonce: string | undefined
   className?: string
   lang?: 'fr' | 'en'
   /** A page that is only read: it comes without any script. */
   isStatic?: boolean
+  /** What a page adds to the head, after the style sheets. */
+  head?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -23,14 +23,15 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Links nonce={nonce} />
+        <Links />
+        {head}
       </head>
       <body className={className}>
-        <NonceContext value={nonce}>{children}</NonceContext>
+        {children}
         {!isStatic && (
           <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            <ScrollRestoration />
+            <Scripts />
           </>
         )}
       </body>

@@ -8,6 +8,8 @@ export type Visit = {
   /** The API, called in process. */
   api: ContractRouterClient<Contract>
   nonce: string
+  /** Sent in one piece: nobody waits for its shell. */
+  isWhole: boolean
   isLocal: boolean
   origin: string
   platformOrigin: string

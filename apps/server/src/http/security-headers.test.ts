@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { testTenant } from '@fournil/db/testing/test-tenant'
 import type { LightMyRequestResponse } from 'fastify'
@@ -29,14 +30,15 @@ const nonceOf = (page: LightMyRequestResponse) => /'nonce-([^']+)'/.exec(policyO
 
 describe('the nonce', () => {
   test('is new with every request', async () => {
-    const pages = await Promise.all(Array.from({ length: 20 }, () => server.ask(host, '/')))
+    const pages = await Promise.all(Array.from({ length: 20 }, () => server.ask(host, '/admin')))
     const nonces = pages.map(nonceOf)
     expect(new Set(nonces).size).toBe(20)
     for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
   })
 
   test.each([
-    ['a page of a shop', () => server.ask(host, '/')],
+    ['a page of a shop that is made for whoever asks', () => server.ask(host, '/order-success')],
+    ['a page of a shop’s back office', () => server.ask(host, '/admin')],
     ['a page of the platform', () => server.ask('fournil.localhost', '/')],
     ['the page for no shop', () => server.ask('nobody.localhost', '/')],
     ['the API reference', () => server.ask(host, '/api/docs')],
@@ -52,10 +54,24 @@ describe('the nonce', () => {
   })
 })
 
-test('nothing runs that is not ours, and nobody frames us', async () => {
-  const policy = policyOf(await server.ask(host, '/'))
+test('a page that everybody gets alike names what runs in it by its hash, and no nonce', async () => {
+  const page = await server.ask(host, '/')
+  const inline = [...page.body.matchAll(/<script\b[^>]*>([^<]+)<\/script>/g)].map(
+    ([, text]) => text,
+  )
+  expect(inline).toEqual(['0'])
+  const hash = createHash('sha256').update('0').digest('base64')
+  expect(policyOf(page)).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(policyOf(page) + page.body).not.toContain('nonce')
+})
+
+test.each([
+  ['/', /^script-src 'self' 'sha256-[^' ]+'$/],
+  ['/order-success', /^script-src 'self' 'nonce-[^' ]+'$/],
+])('nothing runs that is not ours, and nobody frames us: %s', async (path, ours) => {
+  const policy = policyOf(await server.ask(host, path))
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '))
-  expect(scripts).toMatch(/^script-src 'self' 'nonce-[^' ]+'$/)
+  expect(scripts).toMatch(ours)
   for (const directive of [
     "default-src 'self'",
     "object-src 'none'",

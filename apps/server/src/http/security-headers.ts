@@ -19,17 +19,26 @@ function isFramedPage(url: string): boolean {
 
 const TICKET = /^\/admin\/orders\/[^/]+\/ticket$/
 
-/** Only what carries this request's nonce runs; nothing comes from elsewhere, nobody else may frame us. */
+/** Only what carries this request's nonce, or has a known hash, runs; nothing comes from elsewhere, nobody else may frame us. */
 export function sendSecurityHeaders(app: FastifyInstance) {
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request, reply) => protect(request, reply))
 }
 
+/** What may run in a page that is kept and sent to many, by the hash of its text. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
+/** In place of the nonce, which only a page made for this request can carry. */
+export function allowHashes(request: FastifyRequest, reply: FastifyReply, inline: InlineHashes) {
+  reply.header('content-security-policy', policy(inline, isFramedPage(request.url)))
+}
+
 export function protect(request: FastifyRequest, reply: FastifyReply) {
   request.nonce = randomBytes(16).toString('base64')
   const isFramed = isFramedPage(request.url)
+  const nonce = [`'nonce-${request.nonce}'`]
   reply.headers({
-    'content-security-policy': policy(request.nonce, isFramed),
+    'content-security-policy': policy({ scripts: nonce, styles: nonce }, isFramed),
     ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'x-content-type-options': 'nosniff',
     'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
@@ -46,12 +55,12 @@ function permissions(url: string): string {
   return `geolocation=(self), camera=${camera}, microphone=(), payment=()`
 }
 
-function policy(nonce: string, isFramed: boolean): string {
+function policy({ scripts, styles }: InlineHashes, isFramed: boolean): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Positions and sizes that a component computes are style attributes; style elements need the nonce.
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts].join(' '),
+    // Positions and sizes that a component computes are style attributes; style elements need the nonce, or their hash.
+    ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

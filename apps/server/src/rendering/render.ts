@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { router } from '../api/router.ts'
@@ -8,23 +6,58 @@ import type { AppServices } from '../app-services.ts'
 import { refuseSize } from '../http/read-body.ts'
 import type { Application } from './application.ts'
 import { demoShops } from './demo-shops.ts'
+import { getPage, type PageCache, pageKey } from './page-cache.ts'
 import { pageRequest } from './page-request.ts'
+import { sendPage } from './send-page.ts'
+import { sendStream } from './send-stream.ts'
+import { chosenStore, isSharedPage, sharedRequest } from './shared-page.ts'
+import { wholePage } from './whole-page.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST']
 
 const handlers = new WeakMap<object, (request: Request, context: unknown) => Promise<Response>>()
 
 /** A page, rendered with the API in process: no request of ours ever travels over the network. */
-export async function render(
-  application: Application,
-  services: AppServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+export async function render(rendering: Rendering) {
+  const { services, request, reply } = rendering
   if (!METHODS.includes(request.method)) return refuseMethod(reply)
+  // While Vite serves it, a page has styles that no hash knows.
+  if (services.env.NODE_ENV !== 'development' && isSharedPage(request))
+    return renderShared(rendering)
   const page = await pageRequest(request, reply)
   if (page === 'too_large') return refuseSize(reply)
   if (page === 'no_form') return refuseForm(reply)
+  return sendStream(request, reply, await answer(rendering, page, { isWhole: false }))
+}
+
+export type Rendering = {
+  application: Application
+  services: AppServices
+  pages: PageCache
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+async function renderShared(rendering: Rendering) {
+  const { pages, request, reply } = rendering
+  const tenantId = request.tenant?.tenant_id ?? ''
+  const store = chosenStore(request)
+  const key = pageKey(request, store)
+  const page =
+    pages.find(tenantId, key) ??
+    (await getPage(pages, { tenantId, key }, async () => {
+      const asked = sharedRequest(request, store)
+      return wholePage(await answer(rendering, asked, { isWhole: true }), request.nonce)
+    }))
+  return sendPage(request, reply, page)
+}
+
+function answer(
+  rendering: Rendering,
+  page: Request,
+  { isWhole }: { isWhole: boolean },
+): Promise<Response> {
+  const { application, services, request, reply } = rendering
   const { build } = application
   const { createRequestHandler, RouterContextProvider, visitContext } = build.entry.module
   let handle = handlers.get(build)
@@ -37,6 +70,7 @@ export async function render(
   visit.set(visitContext, {
     api: createRouterClient(router, { context: apiContext(services, request, reply) }),
     nonce: request.nonce,
+    isWhole,
     isLocal: request.is_local,
     origin: `${request.protocol}://${request.headers.host}`,
     platformOrigin: platformOrigin(services, request),
@@ -45,16 +79,7 @@ export async function render(
     demoShops: () => demoShops(services, platformOrigin(services, request)),
     log: request.log,
   })
-  const response = await handle(page, visit)
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store')
-  return request.method === 'HEAD' ? sendHead(reply, response) : reply.send(response)
-}
-
-// A route that knows only GET measures the body of a HEAD, which a Response does not let it do.
-function sendHead(reply: FastifyReply, { status, headers, body }: Response) {
-  reply.code(status)
-  for (const [name, value] of headers) reply.header(name, value)
-  return reply.send(body ? Readable.fromWeb(body as NodeStream) : undefined)
+  return handle(page, visit)
 }
 
 function refuseMethod(reply: FastifyReply) {

@@ -6,6 +6,7 @@ import { buildFolder } from './applications.ts'
 import { closedShopPage, isClosedTo } from './closed-shop-page.ts'
 import { followImpersonation } from './follow-impersonation.ts'
 import { notFoundPage } from './not-found-page.ts'
+import { createPageCache } from './page-cache.ts'
 import { render } from './render.ts'
 
 /** Whatever no other route answers is a page of one of the two applications, chosen by the host. */
@@ -27,6 +28,7 @@ export async function serveApplications(
     }
   }
 
+  const pages = createPageCache(services.changes)
   app.setNotFoundHandler(async (request, reply) => {
     // A file of an older build is gone, not elsewhere.
     if (request.url.startsWith('/assets/')) {
@@ -39,6 +41,6 @@ export async function serveApplications(
     const address = await followImpersonation(services, request, reply)
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 303)
     const application: Application = await applications(request.audience)
-    return render(application, services, request, reply)
+    return render({ application, services, pages, request, reply })
   })
 }

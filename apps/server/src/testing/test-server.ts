@@ -18,12 +18,17 @@ export type TestServer = {
 // A busy machine must not turn a test's requests away; tests of load shedding say what they want.
 const NO_SHEDDING = { maxEventLoopDelay: 0 }
 
-type Options = { services: AppServices; pressure?: Pressure }
+type Options = {
+  services: AppServices
+  pressure?: Pressure
+  applications?: typeof testApplications
+}
 
 /** The server on these services, with stand-ins for the two React applications and its log in hand. */
 export async function testServer({
   services,
   pressure = NO_SHEDDING,
+  applications = testApplications,
 }: Options): Promise<TestServer> {
   const log: Record<string, unknown>[] = []
   const destination = new Writable({
@@ -33,7 +38,7 @@ export async function testServer({
     },
   })
   const logger = createLogger({ ...services.env, LOG_LEVEL: 'info' }, destination)
-  const app = await buildServer(services, logger, { applications: testApplications, pressure })
+  const app = await buildServer(services, logger, { applications, pressure })
   await app.ready()
   return {
     app,

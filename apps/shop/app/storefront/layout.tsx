@@ -1,5 +1,4 @@
 import './storefront.css'
-import { useNonce } from '@fournil/pages/nonce'
 import { DevBanner } from '@fournil/ui/dev-banner'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
@@ -8,11 +7,11 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/layout'
 import { LazyCart } from './cart/drawer/lazy-cart.tsx'
 import { ShopFooter } from './footer/shop-footer.tsx'
-import { useCarriesShopCss } from './frame/carries-shop-css.ts'
 import { useDraftLookFromParent } from './frame/draft-look.ts'
 import { loadFrame } from './frame/load-frame.ts'
 import { NavigationProgress } from './frame/navigation-progress.tsx'
 import { Notices } from './frame/notices.tsx'
+import { ShopLook } from './frame/shop-look.tsx'
 import { ShopHeader } from './header/shop-header.tsx'
 import { orLastAnswer, saveAnswer } from './live/last-answer.ts'
 import { useLiveUpdates } from './live/use-live-updates.ts'
@@ -36,24 +35,16 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return currentUrl.searchParams.get('store') !== nextUrl.searchParams.get('store')
 }
 
+/** The look of the shop belongs into the head of the document. */
+export const handle = { Head: ShopLook }
+
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  const { css, colour, isLocal, theme, impersonation } = useStorefront()
-  const carriesShopCss = useCarriesShopCss()
-  const nonce = useNonce()
+  const { isLocal, impersonation } = useStorefront()
   useLiveUpdates()
   useDraftLookFromParent()
   useEffect(() => saveAnswer('frame', loaderData), [loaderData])
   return (
     <div className="storefront shop-page" data-impersonated={impersonation ? true : undefined}>
-      <meta name="theme-color" content={colour} />
-      <style nonce={nonce} suppressHydrationWarning>
-        {css}
-      </style>
-      {theme.custom_css && carriesShopCss && (
-        <style nonce={nonce} suppressHydrationWarning>
-          {theme.custom_css}
-        </style>
-      )}
       <SkipLink />
       <NavigationProgress />
       {isLocal && (

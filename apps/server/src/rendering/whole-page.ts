@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '../http/accepted-encoding.ts'
+import type { InlineHashes } from '../http/security-headers.ts'
+import { hashInline } from './hash-inline.ts'
+
+/** A page that is the same for everybody who asks for it, ready to be sent. */
+export type WholePage = {
+  status: number
+  headers: readonly (readonly [name: string, value: string])[]
+  etag: string
+  /** What may run in it. Null for what no browser shows as a page. */
+  inline: InlineHashes | null
+  bodies: Readonly<Record<Encoding, Buffer>>
+  /** Unpacked. */
+  bytes: number
+}
+
+const compressors = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+}
+/** Half a per cent larger than the best there is, in a fiftieth of the time. */
+const BROTLI_QUALITY = 5
+
+/** Reads the answer to its end; of a page, the nonce goes and hashes take its place. */
+export async function wholePage(response: Response, nonce: string): Promise<WholePage> {
+  const { status } = response
+  const headers = [...response.headers]
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const { text, inline } = isHtml
+    ? hashInline(await response.text(), nonce)
+    : { text: await response.text(), inline: null }
+  const html = Buffer.from(isHtml ? scriptsAfterPictures(text) : text)
+  const [br, gzipped] = await Promise.all([
+    compressors.br(html, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+      },
+    }),
+    compressors.gzip(html),
+  ])
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  const bodies = { br, gzip: gzipped }
+  return { status, headers, etag, inline, bodies, bytes: html.byteLength }
+}
+
+// The page can be read without them; a browser would fetch them before what is to be seen.
+function scriptsAfterPictures(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload" ',
+    '<link rel="modulepreload" fetchpriority="low" ',
+  )
+}
