@@ -75,7 +75,7 @@ for (const { slug, origin, name } of DEMO_SHOPS) {
     const foot = page.getByRole('contentinfo')
     const line = foot.getByRole('term').filter({ hasText: seller.hours[0] }).first().locator('..')
     expect((await line.textContent())?.replace(/[\s\u2060]+/g, ' ')).toContain(seller.hours[1])
-    await expect(foot.locator('a[href^="tel:0"]').first()).toBeVisible()
+    await expect(foot.locator('a[href^="tel:+33"]').first()).toBeVisible()
 
     const main = page.getByRole('main')
     for (const { path, title, says } of PAGES) {

@@ -61,7 +61,7 @@ test('A refund and a failed payment are told for what they are', async ({ page, 
   const pickup = page.getByRole('region', { name: 'Retrait annulé' })
   await expect(pickup).toContainText(/Il était prévu le .* \d{4}, entre \d+h\d* et \d+h/)
   await expect(pickup).toContainText(/\d{5} \S+/)
-  await expect(pickup.locator('a[href^="tel:0"]')).toBeVisible()
+  await expect(pickup.locator('a[href^="tel:+33"]')).toBeVisible()
   await expect(page.getByRole('link', { name: /Voir sur la carte/ })).toHaveCount(0)
   await askRefund(order.id, 1234)
   await seenInTheEnd(page, title(page, 'Commande annulée, remboursement en cours'))

@@ -8,7 +8,7 @@ const SHOP_WINDOW = new RegExp(
     'pages/src/nonce',
     'app/live/',
     'ui/src/(button|chip|chip-row|search-box|skip-link|dev-banner|banner|icon-button|class-names|words|language|spinner|toast|price|card|error-state|empty-state|skeleton|icons/(icon|close|check|basket|pin|plus|chevron-down|search|refresh)|illustrations/(picture|cold-oven))\\.',
-    'domain/src/(calendar|clock|money|text)\\.',
+    'domain/src/(calendar|clock|money|text|telephone)\\.',
   ].join('|'),
 )
 
@@ -16,8 +16,8 @@ const SHOP_WINDOW = new RegExp(
 const BESIDE_IT = new RegExp(
   [
     'ui/src/(text-area|text-field|use-hydrated|pagination|badge|date-text|breadcrumb|radio-group|select|checkbox|link-button|plain-link|quantity-stepper|icons/[a-z-]+)\\.tsx?$',
-    'domain/src/(review-rules|reviews|allergens|nutrition|slots|withdrawal|telephone|buyer-company|postal-code|net-quantity|invoices-legal)\\.ts$',
-    'storefront/(reviews/rating-stars|footer/telephone-link|frame/paused-orders|checkout/names-list)\\.tsx?$',
+    'domain/src/(review-rules|reviews|allergens|nutrition|slots|withdrawal|buyer-company|postal-code|net-quantity|invoices-legal)\\.ts$',
+    'storefront/(reviews/rating-stars|frame/paused-orders|checkout/names-list)\\.tsx?$',
   ].join('|'),
 )
 

@@ -1,3 +1,4 @@
+import { telephoneHref } from '../telephone.ts'
 import { seatText } from './seller-text.ts'
 import type { TermsSeller } from './terms-seller.ts'
 import { list, orMissing, type TermsBlock, type TermsInline } from './terms-text.ts'
@@ -6,14 +7,12 @@ import { list, orMissing, type TermsBlock, type TermsInline } from './terms-text
 export function contactList(seller: TermsSeller): TermsBlock {
   const { email, phone } = seller
   return list(
-    ['E-mail : ', linked(email, 'mailto:')],
-    ['Téléphone : ', linked(phone, 'tel:')],
+    ['E-mail : ', linked(email, (address) => `mailto:${address}`)],
+    ['Téléphone : ', linked(phone, telephoneHref)],
     ['Courrier : ', orMissing(seatText(seller))],
   )
 }
 
-function linked(value: string | null, scheme: 'mailto:' | 'tel:'): TermsInline {
-  if (!value) return { missing: true }
-  const target = scheme === 'tel:' ? value.trim().replace(/(?!^\+)\D/g, '') : value
-  return { link: value, href: `${scheme}${target}` }
+function linked(value: string | null, hrefOf: (value: string) => string): TermsInline {
+  return value ? { link: value, href: hrefOf(value) } : { missing: true }
 }

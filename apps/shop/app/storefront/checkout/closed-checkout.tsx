@@ -1,7 +1,7 @@
+import { telephoneHref } from '@fournil/domain/telephone'
 import { buttonLook } from '@fournil/ui/button'
 import { ColdOvenPicture } from '@fournil/ui/illustrations/cold-oven'
 import { Link } from 'react-router'
-import { telephoneLink } from '../footer/telephone-link.ts'
 import { useStorefront } from '../use-storefront.ts'
 
 /** Nothing can be ordered online now; the shop itself may still pick up the telephone. */
@@ -19,7 +19,7 @@ export function ClosedCheckout() {
           <>
             {' '}
             Pour commander, appelez {store.name} au{' '}
-            <a href={telephoneLink(store.phone)}>{store.phone}</a>.
+            <a href={telephoneHref(store.phone)}>{store.phone}</a>.
           </>
         )}
       </p>

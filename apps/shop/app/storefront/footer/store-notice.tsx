@@ -1,5 +1,5 @@
 import type { Store } from '@fournil/contract/shop/stores'
-import { telephoneLink } from './telephone-link.ts'
+import { telephoneHref } from '@fournil/domain/telephone'
 import { weekHours } from './week-hours.ts'
 
 type StoreNoticeProps = {
@@ -21,7 +21,7 @@ export function StoreNotice({ store, alone }: StoreNoticeProps) {
           {store.phone && (
             <>
               <br />
-              <a href={telephoneLink(store.phone)} className="numeric footer-link">
+              <a href={telephoneHref(store.phone)} className="numeric footer-link">
                 {store.phone}
               </a>
             </>

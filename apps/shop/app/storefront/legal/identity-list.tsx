@@ -1,7 +1,7 @@
 import type { LegalIdentity } from '@fournil/contract/shop/legal'
 import { formatEuros } from '@fournil/domain/money'
+import { telephoneHref } from '@fournil/domain/telephone'
 import { seatText, siretText, statesCapital } from '@fournil/domain/terms/seller-text'
-import { telephoneLink } from '../footer/telephone-link.ts'
 import { Missing, orMissing } from './legal-text.tsx'
 
 /** The publisher's card: each line that the law asks for, filled in or said to be missing. */
@@ -31,7 +31,7 @@ export function IdentityList({ identity }: { identity: LegalIdentity }) {
 }
 
 export function Phone({ phone }: { phone: string | null }) {
-  return phone ? <a href={telephoneLink(phone)}>{phone}</a> : <Missing />
+  return phone ? <a href={telephoneHref(phone)}>{phone}</a> : <Missing />
 }
 
 export function Email({ email }: { email: string | null }) {

@@ -18,6 +18,7 @@ export function productMeta(
       `${product.name} à ${formatEuros(product.price)} chez ${company_name}, à commander en ligne et à retirer en boutique.`,
     pathname: `/product/${product.id}`,
     picture: product.picture,
+    ...(product.picture ? { picture_alt: product.name } : {}),
     kind: 'product',
   }
 }

@@ -23,7 +23,8 @@ export function Reviews({ product, page, refused }: ReviewsProps) {
   const writing = search.has('laisser-un-avis')
   return (
     <section aria-labelledby="avis" className="reviews">
-      <header className="reviews-head">
+      {/* No header: the sheet inside has one of its own. */}
+      <div className="reviews-head">
         <div className="stack">
           <h2 id="avis" className="section-title">
             Avis
@@ -31,7 +32,7 @@ export function Reviews({ product, page, refused }: ReviewsProps) {
           {product.rating && <Average rating={product.rating} />}
         </div>
         {!writing && <ReviewSheet productId={product.id} name={product.name} />}
-      </header>
+      </div>
       <div className="reviews-body">
         {search.has('avis-envoye') && (
           <Banner tone="success" role="status" className="review-sent">

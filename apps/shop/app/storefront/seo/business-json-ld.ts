@@ -1,6 +1,7 @@
 import type { Category } from '@fournil/contract/shop/catalogue'
 import type { Theme } from '@fournil/contract/shop/design'
 import type { Store } from '@fournil/contract/shop/stores'
+import { internationalTelephone } from '@fournil/domain/telephone'
 import { foldText } from '@fournil/domain/text'
 import { openingHoursJsonLd } from './opening-hours-json-ld.ts'
 
@@ -13,6 +14,7 @@ type Shop = {
 /** A store as maps and search engines want to know it. */
 export function businessJsonLd(store: Store, { origin, theme, categories }: Shop) {
   const { latitude, longitude } = store
+  const telephone = store.phone && internationalTelephone(store.phone)
   return {
     '@type': businessType(categories),
     '@id': `${origin}/#store-${store.id}`,
@@ -22,7 +24,7 @@ export function businessJsonLd(store: Store, { origin, theme, categories }: Shop
       : `${theme.company_name} – ${store.name}`,
     url: `${origin}/`,
     ...(theme.logo_url ? { image: new URL(theme.logo_url, origin).href } : {}),
-    ...(store.phone ? { telephone: store.phone } : {}),
+    ...(telephone ? { telephone } : {}),
     ...(store.email ? { email: store.email } : {}),
     address: {
       '@type': 'PostalAddress',

@@ -13,6 +13,8 @@ export type PageMeta = {
   pathname: string
   search?: string
   picture?: Pick<Picture, 'url' | 'width' | 'height'> | null
+  /** What the picture shows; without it, the shop. */
+  picture_alt?: string
   kind?: 'website' | 'product'
   /** For pages that only exist for the one who asked: a search, something not found. */
   hidden?: boolean
@@ -40,7 +42,12 @@ export function pageMeta(storefront: Storefront | undefined, page: PageMeta): Me
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { property: 'og:image:alt', content: page.picture_alt ?? theme.company_name },
+        ]
+      : []),
     ...(page.picture
       ? [
           { property: 'og:image:width', content: String(page.picture.width) },

@@ -13,10 +13,14 @@ type Shop = { origin: string; company_name: string; today: string }
 export function productJsonLd(product: ProductDetail, reviews: readonly Review[], shop: Shop) {
   const { gtin, mpn, color, size, material, pattern, age_group, rating } = product
   const pictures = product.gallery.length > 0 ? product.gallery : [product.picture]
+  const images = pictures.flatMap((picture) =>
+    picture ? [new URL(picture.url, shop.origin).href] : [],
+  )
   return {
     '@context': 'https://schema.org',
     ...named(product, shop),
-    image: pictures.flatMap((picture) => (picture ? [new URL(picture.url, shop.origin).href] : [])),
+    // Without a picture the field is left out: an empty one is an error.
+    ...(images.length > 0 ? { image: images } : {}),
     brand: { '@type': 'Brand', name: product.brand ?? shop.company_name },
     ...(product.category_name ? { category: product.category_name } : {}),
     ...present({ gtin, mpn, color, size, material, pattern }),
