@@ -25,8 +25,8 @@ beforeAll(async () => {
   shop = await testTenant(database)
   neighbour = await testTenant(database)
   const member = await testMember(database, shop, [])
-  const { token } = await testSession(database, member, hostOf(shop))
-  member_cookie = `fournil_session=${token}`
+  const { fournil_session } = await testSession(database, member, hostOf(shop))
+  member_cookie = `fournil_session=${fournil_session}`
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -24,7 +24,8 @@ beforeAll(async () => {
   services = await testServices(database)
   server = await testServer({ services })
   const member = await testMember(database, shop, [])
-  cookie = `fournil_session=${(await testSession(database, member, host)).token}`
+  const { fournil_session } = await testSession(database, member, host)
+  cookie = `fournil_session=${fournil_session}`
 })
 afterAll(async () => {
   await server.close()
@@ -37,11 +38,11 @@ const ask = (path: string, headers: Record<string, string> = {}, method: 'GET' |
 
 describe('a page', () => {
   test.each([
-    ['br', LONG, brotliDecompressSync],
-    ['gzip', LONG, gunzipSync],
-    ['br', PRIVATE, brotliDecompressSync],
-    ['gzip', PRIVATE, gunzipSync],
-  ])('is sent as %s to who reads it: %s', async (encoding, path, unpack) => {
+    ['br', 'for everybody', LONG, brotliDecompressSync],
+    ['gzip', 'for everybody', LONG, gunzipSync],
+    ['br', 'for one visitor', PRIVATE, brotliDecompressSync],
+    ['gzip', 'for one visitor', PRIVATE, gunzipSync],
+  ])('is sent as %s to who reads it: %s', async (encoding, _, path, unpack) => {
     const [packed, plain] = [await ask(path, { 'accept-encoding': encoding }), await ask(path)]
     expect(packed.headers['content-encoding']).toBe(encoding)
     expect(packed.headers.vary).toContain('accept-encoding')
