@@ -18,6 +18,7 @@ export async function followImpersonation(
   reply: FastifyReply,
 ): Promise<string | null> {
   if (request.method !== 'GET' || request.audience !== 'shop') return null
+  if (!request.url.includes('?')) return null
   const { pathname, searchParams } = new URL(request.url, 'http://shop')
   const token = searchParams.get(PARAMETER)
   if (token === null) return null

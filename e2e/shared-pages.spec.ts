@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { ask } from './plain-request.ts'
+import { productPage, STATES_LEVAIN } from './shop-states.ts'
+import { MAISON_LEVAIN } from './shops.ts'
+
+const PAGES = [
+  `${MAISON_LEVAIN}/`,
+  `${MAISON_LEVAIN}/checkout`,
+  `${MAISON_LEVAIN}/cgv`,
+  productPage(STATES_LEVAIN, 'rich'),
+  productPage(STATES_LEVAIN, 'reviewed'),
+]
+
+test('A page comes packed, and costs nothing when it is known already', async ({ request }) => {
+  for (const address of PAGES) {
+    const { host, port, pathname } = new URL(address)
+    const first = await ask(request, address)
+    const { etag = '', ...headers } = first.headers()
+    expect(headers['content-encoding'], address).toBe('br')
+    expect(headers['cache-control']).toBe('private, no-cache')
+    const again = await request.get(`http://127.0.0.1:${port}${pathname}`, {
+      headers: { host, 'if-none-match': etag },
+    })
+    // Somebody else may have changed the shop meanwhile: then it is another page.
+    if (again.status() !== 304) expect(again.headers().etag, address).not.toBe(etag)
+  }
+})
+
+test('What the server sends is HTML that a validator accepts', async ({ page, request }) => {
+  for (const address of PAGES) {
+    const html = await (await ask(request, address)).text()
+    const faults = await page.evaluate(findFaults, html)
+    expect(faults, address).toEqual([])
+  }
+})
+
+/** What browsers forgive and validators do not. Runs in the browser, which has a parser. */
+function findFaults(html: string): string[] {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  const forbidden = [
+    'body style',
+    'header header',
+    'footer footer',
+    'main main',
+    'a a',
+    'a button',
+    'button a',
+    'button button',
+    'form form',
+    'p div',
+    'ul > :not(li, script, template)',
+    'img:not([alt])',
+  ]
+  const ids = [...parsed.querySelectorAll('[id]')].map(({ id }) => id)
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+  return [
+    ...forbidden.filter((selector) => parsed.querySelector(selector)),
+    ...twice.map((id) => `twice: ${id}`),
+  ]
+}
+
+test('Nothing of a page is refused by its own policy, and its look can change', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
+  })
+  await page.goto(`${MAISON_LEVAIN}/`)
+  // The server's element has given way to a sheet once the page has come to life.
+  await expect(page.locator('style')).toHaveCount(0)
+  const colour = () =>
+    page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--color-primary'))
+  const before = await colour()
+  expect(before).not.toBe('')
+  await page.getByRole('link', { name: 'Conditions générales de vente' }).first().click()
+  await expect(page).toHaveURL(`${MAISON_LEVAIN}/cgv`)
+  expect(await colour()).toBe(before)
+  expect(refused).toEqual([])
+})
