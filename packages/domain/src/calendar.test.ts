@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addDays,
@@ -44,4 +45,22 @@ test('dates are written the French way', () => {
   expect(formatDateFr('2026-08-01')).toBe('1er août 2026')
   expect(formatDayFr('2025-03-12')).toBe('mercredi 12 mars 2025')
   expect(formatShortDateFr('2025-03-02')).toBe('02/03/2025')
+})
+
+test('days are counted as the calendar does, however often they are asked for', () => {
+  const day = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2200-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(day, fc.integer({ min: -400, max: 400 }), (at, days) => {
+      const date = at.toISOString().slice(0, 10)
+      const then = new Date(Date.parse(date) + days * 86_400_000)
+      for (const _ of ['first', 'again']) {
+        expect(addDays(date, days)).toBe(then.toISOString().slice(0, 10))
+        expect(weekdayOf(date)).toBe(new Date(date).getUTCDay())
+      }
+    }),
+  )
 })

@@ -36,13 +36,35 @@ export function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
+/** A page asks for the same hundred days again and again; reading and writing dates is what costs. */
+const MOST_KNOWN = 4_000
+const numberOf = new Map<string, number>()
+const dateOf = new Map<number, string>()
+
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+  const day = dayNumber(date) + days
+  const known = dateOf.get(day)
+  if (known) return known
+  const text = new Date(day * DAY).toISOString().slice(0, 10)
+  if (dateOf.size >= MOST_KNOWN) dateOf.clear()
+  dateOf.set(day, text)
+  return text
+}
+
+/** Days since the first of January 1970. */
+function dayNumber(date: string): number {
+  const known = numberOf.get(date)
+  if (known !== undefined) return known
+  const day = Date.parse(date) / DAY
+  if (numberOf.size >= MOST_KNOWN) numberOf.clear()
+  numberOf.set(date, day)
+  return day
 }
 
 /** 0 Sunday to 6 Saturday. */
 export function weekdayOf(date: string): number {
-  return new Date(Date.parse(date)).getUTCDay()
+  // It began with a Thursday.
+  return (((Math.floor(dayNumber(date)) + 4) % 7) + 7) % 7
 }
 
 /** Days from one date to the other: tomorrow is 1, yesterday -1. */

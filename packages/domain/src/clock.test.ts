@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateIn, formatTimeFr, minutesOf, parseTime, timeOf, wallClockIn } from './clock.ts'
 
@@ -30,4 +31,28 @@ test('knows the wall clock of a place, midnight and clock changes included', () 
   expect(wallClockIn('Europe/Paris', new Date('2026-10-25T01:30:00Z')).minutes).toBe(150)
   // 28/03/2027: 02:30 does not happen.
   expect(wallClockIn('Europe/Paris', new Date('2027-03-28T01:30:00Z')).minutes).toBe(210)
+})
+
+test('the clock of a place is read right at every moment of a minute, in zones and years of all kinds', () => {
+  const zone = fc.constantFrom(
+    'Europe/Paris',
+    'Asia/Kathmandu',
+    'America/St_Johns',
+    'Indian/Reunion',
+  )
+  const moment = fc.date({
+    min: new Date('1900-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(zone, moment, (timeZone, now) => {
+      const format = { timeZone, dateStyle: 'short', timeStyle: 'short' } as const
+      const shown = new Intl.DateTimeFormat('sv-SE', format).format(now)
+      for (const _ of ['first', 'again']) {
+        const { date, minutes } = wallClockIn(timeZone, now)
+        expect(`${date} ${timeOf(minutes)}`).toBe(shown)
+      }
+    }),
+  )
 })

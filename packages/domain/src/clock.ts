@@ -31,8 +31,23 @@ export function formatTimeFr(time: string): string {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clock on the wall shows there at this instant. */
+const MINUTE = 60_000
+/** Since then every zone is whole minutes away from the others. */
+const WHOLE_MINUTES_SINCE = Date.UTC(1980, 0)
+const MOST_KNOWN = 500
+const shownAt = new Map<string, WallClock>()
+
+/** What the clock on the wall shows there at this instant: the same for the whole minute. */
 export function wallClockIn(timeZone: string, now: Date): WallClock {
+  if (!(now.getTime() >= WHOLE_MINUTES_SINCE)) return readClock(timeZone, now)
+  const key = `${timeZone} ${Math.floor(now.getTime() / MINUTE)}`
+  const known = shownAt.get(key) ?? readClock(timeZone, now)
+  if (shownAt.size >= MOST_KNOWN) shownAt.clear()
+  shownAt.set(key, known)
+  return { ...known }
+}
+
+function readClock(timeZone: string, now: Date): WallClock {
   const shown: Record<string, string> = {}
   for (const { type, value } of formatIn(timeZone).formatToParts(now)) shown[type] = value
   return {

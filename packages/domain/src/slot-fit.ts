@@ -24,7 +24,18 @@ export type TimedSlot = PickupSlot & {
  * The active slots of each weekday, by time. Where a weekday has a slot of its own at the time of
  * an everyday one, its own replaces it: a time is offered once.
  */
-export function slotsPerWeekday(slots: readonly PickupSlot[]): TimedSlot[][] {
+export function slotsPerWeekday(slots: readonly PickupSlot[]): readonly (readonly TimedSlot[])[] {
+  const known = sorted.get(slots)
+  if (known) return known
+  const week = sortSlots(slots)
+  sorted.set(slots, week)
+  return week
+}
+
+// The slots of a store are read once and asked for by every product of a page.
+const sorted = new WeakMap<readonly PickupSlot[], readonly (readonly TimedSlot[])[]>()
+
+function sortSlots(slots: readonly PickupSlot[]): TimedSlot[][] {
   const timed = slots.filter((slot) => slot.is_active).map(timedSlot)
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => {
     const byStart = new Map<number, TimedSlot>()

@@ -1,15 +1,30 @@
 // Server only: uses Temporal. Turns the store's wall clock into instants, right over clock changes.
 
+/** Slots and midnights of the same days are asked for by every product of a page. */
+const MOST_KNOWN = 4_000
+const known = new Map<string, number>()
+
 /** Times that a clock change skips move forward by the gap; times it repeats mean the first one. */
 export function instantOf(timeZone: string, date: string, time: string): Date {
-  const zoned = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone)
-  return new Date(zoned.epochMilliseconds)
+  return once(
+    `${timeZone} ${date}T${time}`,
+    () =>
+      Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds,
+  )
 }
 
 export function startOfDay(timeZone: string, date: string): Date {
-  return new Date(
-    Temporal.PlainDate.from(date).toZonedDateTime(timeZone).startOfDay().epochMilliseconds,
+  return once(
+    `${timeZone} ${date}`,
+    () => Temporal.PlainDate.from(date).toZonedDateTime(timeZone).startOfDay().epochMilliseconds,
   )
+}
+
+function once(name: string, find: () => number): Date {
+  const milliseconds = known.get(name) ?? find()
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(name, milliseconds)
+  return new Date(milliseconds)
 }
 
 /** The last millisecond of that day there: a promo code is valid until then. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { inTenant, type TenantScope, tenantSetting } from './in-tenant.ts'
+import { inTenant, KEEP_PLAN, type TenantScope, tenantSetting } from './in-tenant.ts'
 import { clientOf } from './transaction.ts'
 
 /**
@@ -30,7 +30,8 @@ function innerClient(client: pg.PoolClient, opening: string) {
   async function query(statement: unknown, ...rest: unknown[]) {
     requireWhole()
     if (typeof statement === 'string' && statement.startsWith('begin')) {
-      if (statement.replace(/^begin( read only)?; /, '') === opening) return { command: 'BEGIN' }
+      const key = statement.replace(/^begin( read only)?; /, '').replace(KEEP_PLAN, '')
+      if (key === opening) return { command: 'BEGIN' }
       isRolledBack = true
       throw new Error('One transaction is one tenant’s.')
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase, type Tx } from '../database.ts'
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts'
 import { testTenant } from '../testing/test-tenant.ts'
-import { inTenant, readInTenant, type TenantScope } from './in-tenant.ts'
+import { inTenant, readInTenant, readPrepared, type TenantScope } from './in-tenant.ts'
 import { clientOf, withCommit } from './transaction.ts'
 
 let database: TestDatabase
@@ -271,5 +271,34 @@ describe('many at once', () => {
     } finally {
       await db.close()
     }
+  })
+})
+
+describe('what is read with a statement that is prepared', () => {
+  const TEXT = 'select name from product_categories where name > $1 order by name'
+  const read = (scope: TenantScope) => readPrepared<{ name: string }>(scope, TEXT, [''])
+
+  test('is of the tenant who asks, and the connection is left clean', async () => {
+    for (const scope of [here, there])
+      await inTenant(scope, (tx) => addCategory(tx, 'Préparés', scope))
+    await inTenant(there, (tx) => addCategory(tx, 'Tartes', there))
+    for (let round = 0; round < 7; round += 1)
+      for (const scope of [here, there]) expect(await read(scope)).toEqual(await categories(scope))
+    const { rows } = await single.pool.query('show plan_cache_mode')
+    expect(rows).toEqual([{ plan_cache_mode: 'auto' }])
+  })
+
+  test('is planned once, and never for its values', async () => {
+    await read(here)
+    const { rows } = await single.pool.query(
+      'select generic_plans > 0 as kept, custom_plans from pg_prepared_statements where statement = $1',
+      [TEXT],
+    )
+    expect(rows).toEqual([{ kept: true, custom_plans: 0 }])
+  })
+
+  test('and fails leaves the connection to the next', async () => {
+    await expect(readPrepared(here, 'select 1 / $1::int', [0])).rejects.toThrow('division')
+    expect(await read(there)).toEqual(await categories(there))
   })
 })

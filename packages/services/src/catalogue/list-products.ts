@@ -1,5 +1,5 @@
 import { type ListProducts, PAGE_SIZE, type ProductPage } from '@fournil/contract/shop/catalogue'
-import { readInTenant } from '@fournil/db'
+import { readPrepared } from '@fournil/db'
 import { isSearch } from '@fournil/domain/text'
 import type { z } from 'zod'
 import { requireTenant } from '../auth/require.ts'
@@ -35,13 +35,13 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
   const cards = (rows: ProductRow[]) => rows.map((row) => cardOf(row, day))
   if (input.search && isSearch(input.search)) {
     const { sql, parameters } = searchProductsSql({ ...wanted, search: input.search })
-    const rows = await readInTenant<ProductRow & { total: number }>(ctx, sql, parameters)
+    const rows = await readPrepared<ProductRow & { total: number }>(ctx, sql, parameters)
     // A page past the last still says how many there are: in a row without a product.
     const found = rows.filter((row) => row.id !== null)
     return { ...answer, products: cards(found), total: rows[0]?.total ?? 0 }
   }
   const { sql, parameters } = listProductsSql(wanted)
-  const rows = await readInTenant<ProductRow>(ctx, sql, parameters)
+  const rows = await readPrepared<ProductRow>(ctx, sql, parameters)
   const total = input.category_id ? (shelf.total_of.get(input.category_id) ?? 0) : shelf.total
   return { ...answer, products: cards(rows), total }
 }

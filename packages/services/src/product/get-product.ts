@@ -1,6 +1,6 @@
 import type { ShopOption } from '@fournil/contract/shop/options'
 import type { ProductDetail } from '@fournil/contract/shop/product'
-import { readInTenant } from '@fournil/db'
+import { readPrepared } from '@fournil/db'
 import { isAllergen } from '@fournil/domain/allergens'
 import { feastSentence } from '@fournil/domain/feast-sentence'
 import { choiceStock, type ProductOption } from '@fournil/domain/options'
@@ -38,7 +38,7 @@ export async function readDetail(
   const parameters = [input.product_id, store?.id ?? null, first, last, ...more]
   const [shelf, [row]] = await Promise.all([
     store && shelfOf(ctx, store),
-    readInTenant<DetailRow>(ctx, sql, parameters),
+    readPrepared<DetailRow>(ctx, sql, parameters),
   ])
   if (!row) throw new AppError('NOT_FOUND')
   return { ...describe(row, reviews_enabled), ...offer(row, store, shelf, ctx.now) }

@@ -1,23 +1,33 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import type { EarliestPickup } from '@fournil/contract/shop/stores'
-import { readInTenant } from '@fournil/db'
+import { readPrepared } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
 import { fitsCalendar, shelfOf } from '../catalogue/shelf.ts'
-import { stockOf } from '../catalogue/stock-of.ts'
-import type { Context } from '../context.ts'
+import type { Context, TenantContext } from '../context.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
 import { calendarOf, type FullPlace } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
-import { answeringStore, storeRecords } from '../stores/store-records.ts'
-import { ALTERNATIVES_SQL } from './alternatives-sql.ts'
+import { answeringStore, type StoreRecord, storeRecords } from '../stores/store-records.ts'
+import { ALTERNATIVES_SQL, CARDS_SQL } from './alternatives-sql.ts'
 
 const MOST = 3
 
 type Asked = { product_id: string; store_id?: string | undefined }
-type Candidate = ProductRow & { is_asked: boolean; is_offered: boolean; full_places: FullPlace[] }
+type Candidate = Pick<
+  ProductRow,
+  | 'id'
+  | 'seasonal'
+  | 'has_custom_availability'
+  | 'schedule'
+  | 'periods'
+  | 'preparation_time_hours'
+  | 'preparation_time_unit'
+  | 'cut_off_days'
+  | 'cut_off_time'
+> & { has_stock: boolean; is_asked: boolean; is_offered: boolean; full_places: FullPlace[] }
 
 /** Products of the same category that the store can hand over sooner, soonest first; none where the shop has not enabled it. */
 export async function listAlternatives(ctx: Context, input: Asked): Promise<ProductCard[]> {
@@ -26,7 +36,7 @@ export async function listAlternatives(ctx: Context, input: Asked): Promise<Prod
   const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
   const [shelf, rows] = await Promise.all([
     store && shelfOf(ctx, store),
-    readInTenant<Candidate>(ctx, ALTERNATIVES_SQL, [
+    readPrepared<Candidate>(ctx, ALTERNATIVES_SQL, [
       input.product_id,
       store?.id ?? null,
       first,
@@ -45,15 +55,25 @@ export async function listAlternatives(ctx: Context, input: Asked): Promise<Prod
     if (!row.is_offered || !fitsCalendar(shelf, row)) return NEVER
     return moment(earliestPickup({ store, products: [row], places, now: ctx.now }))
   })
-  const patience = stockOf(asked) > 0 ? readyAt(asked) : NEVER
-  const day = storeDay(store, ctx.now)
-  return rows
-    .filter((row) => !row.is_asked && stockOf(row) > 0)
+  const patience = asked.has_stock ? readyAt(asked) : NEVER
+  const chosen = rows
+    .filter((row) => !row.is_asked)
     .map((row) => ({ row, ready: readyAt(row) }))
     .filter(({ ready }) => ready < patience)
     .toSorted((a, b) => (a.ready < b.ready ? -1 : a.ready > b.ready ? 1 : 0))
     .slice(0, MOST)
-    .map(({ row }) => cardOf(row, day))
+    .map(({ row }) => row.id)
+  return chosen.length === 0 ? [] : readCards(ctx, store, chosen)
+}
+
+async function readCards(
+  ctx: TenantContext,
+  store: StoreRecord,
+  ids: readonly string[],
+): Promise<ProductCard[]> {
+  const day = storeDay(store, ctx.now)
+  const rows = await readPrepared<ProductRow>(ctx, CARDS_SQL, [store.id, day.today, ids])
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => cardOf(row, day)))
 }
 
 const NEVER = '9999'
