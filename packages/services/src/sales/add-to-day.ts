@@ -1,4 +1,4 @@
-import { clientOf, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx } from '@fournil/db'
 import type { Sold } from './sold-in.ts'
 
 /** What happens to a day's figures at a store: a sale adds, a refund takes away. */
@@ -25,24 +25,28 @@ export async function addToDay(tx: Tx, figures: DayFigures): Promise<void> {
     products.map((product) => product.revenue),
   ]
   await Promise.all([
-    client.query(NOT_WHILE_REBUILT, [`sales ${tenant_id}`]),
-    client.query(DAY, [
-      ...place,
-      figures.orders_count,
-      total(taxes.map((rate) => rate.base_ht)),
-      total(taxes.map((rate) => rate.tax_amount)),
-      total(taxes.map((rate) => rate.total_ttc)),
-      figures.refunded,
-    ]),
-    client.query(TAXES, [
-      ...place,
-      taxes.map((rate) => rate.tax_rate),
-      taxes.map((rate) => rate.base_ht),
-      taxes.map((rate) => rate.tax_amount),
-      taxes.map((rate) => rate.total_ttc),
-    ]),
-    client.query(PRODUCTS, [...place, ...perProduct]),
-    client.query(MONTH_PRODUCTS, [...place, ...perProduct]),
+    client.query(prepared(NOT_WHILE_REBUILT, [`sales ${tenant_id}`])),
+    client.query(
+      prepared(DAY, [
+        ...place,
+        figures.orders_count,
+        total(taxes.map((rate) => rate.base_ht)),
+        total(taxes.map((rate) => rate.tax_amount)),
+        total(taxes.map((rate) => rate.total_ttc)),
+        figures.refunded,
+      ]),
+    ),
+    client.query(
+      prepared(TAXES, [
+        ...place,
+        taxes.map((rate) => rate.tax_rate),
+        taxes.map((rate) => rate.base_ht),
+        taxes.map((rate) => rate.tax_amount),
+        taxes.map((rate) => rate.total_ttc),
+      ]),
+    ),
+    client.query(prepared(PRODUCTS, [...place, ...perProduct])),
+    client.query(prepared(MONTH_PRODUCTS, [...place, ...perProduct])),
   ])
 }
 

@@ -1,4 +1,4 @@
-import { clientOf, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx } from '@fournil/db'
 import type { SoldProduct } from '@fournil/domain/refund-split'
 import type { RateVat } from '@fournil/domain/vat'
 
@@ -8,8 +8,8 @@ export type Sold = { taxes: RateVat[]; products: SoldProduct[] }
 export async function soldIn(tx: Tx, orderId: string): Promise<Sold> {
   const client = clientOf(tx)
   const [taxes, products] = await Promise.all([
-    client.query<RateVat>(TAXES, [orderId]),
-    client.query<SoldProduct>(PRODUCTS, [orderId]),
+    client.query<RateVat>(prepared(TAXES, [orderId])),
+    client.query<SoldProduct>(prepared(PRODUCTS, [orderId])),
   ])
   return { taxes: taxes.rows, products: products.rows }
 }

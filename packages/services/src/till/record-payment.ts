@@ -1,4 +1,4 @@
-import { clientOf, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx } from '@fournil/db'
 import type { PaymentKind, PaymentMeans } from '@fournil/domain/payment-means'
 import type { RateVat } from '@fournil/domain/vat'
 import type { TenantContext } from '../context.ts'
@@ -30,22 +30,24 @@ export async function recordPayment(
   if (payment.amount === 0) return
   const { actor } = ctx
   const isPerson = actor.kind === 'member' || actor.kind === 'super_admin'
-  await clientOf(tx).query(INSERT, [
-    ctx.tenant.tenant_id,
-    payment.kind,
-    order.id,
-    order.order_number,
-    order.store_id,
-    payment.amount,
-    payment.means,
-    JSON.stringify(payment.taxes),
-    payment.day,
-    ctx.now,
-    actor.kind,
-    isPerson ? actor.user_id : null,
-    payment.refund_id ?? null,
-    payment.reversal_of ?? null,
-  ])
+  await clientOf(tx).query(
+    prepared(INSERT, [
+      ctx.tenant.tenant_id,
+      payment.kind,
+      order.id,
+      order.order_number,
+      order.store_id,
+      payment.amount,
+      payment.means,
+      JSON.stringify(payment.taxes),
+      payment.day,
+      ctx.now,
+      actor.kind,
+      isPerson ? actor.user_id : null,
+      payment.refund_id ?? null,
+      payment.reversal_of ?? null,
+    ]),
+  )
 }
 
 const INSERT = `
