@@ -9,7 +9,7 @@ const slot = (id: string, slot_time: string, day_of_week: number | null = null) 
   max_orders: 10,
   is_active: true,
 })
-const ids = (slots: { id: string }[] = []) => slots.map(({ id }) => id)
+const ids = (slots: readonly { id: string }[] = []) => slots.map(({ id }) => id)
 
 test('a slot belongs to every day, or to its own', () => {
   const week = slotsPerWeekday([slot('late', '18:00'), slot('early', '08:00:00', 6)])
