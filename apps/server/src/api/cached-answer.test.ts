@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { countTrips } from '@fournil/services/catalogue/testing/count-trips'
@@ -71,6 +72,26 @@ test('what was answered is answered again without the database, to the letter', 
     })
     expect([path, trips]).toEqual([path, 0])
   }
+})
+
+test('what is sent packed says the same, whoever asked for it first', async () => {
+  for (let i = 0; i < 5; i += 1)
+    await shop.product(`Brioche ${i}`, { description: 'Tendre. '.repeat(9) })
+  const path = '/products?search=brioche'
+  const plain = await ask(path)
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const _ of ['packed', 'again'])
+    for (const [encoding, unpacked] of Object.entries(unpack)) {
+      const headers = { 'accept-encoding': encoding }
+      const answer = await here.server.ask(hostOf(shop), `/api/shop${path}`, { headers })
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'accept-encoding',
+      })
+      expect(unpacked(answer.rawPayload).toString()).toBe(plain.body)
+    }
+  const again = await ask(path)
+  expect([again.headers['content-encoding'], again.body]).toEqual([undefined, plain.body])
 })
 
 test('a crowd that comes at once is read for once', async () => {

@@ -1,12 +1,22 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Meta } from '@fournil/contract/procedure-meta'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts'
 
-/** An answer of the API, ready to be sent again. */
-export type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer }
+/** Under this a packet holds it anyway. */
+const WORTH_COMPRESSING = 1024
 
-/** A refusal is not kept: what is refused now may be there in a moment. */
+/** An answer of the API, ready to be sent again; packed when somebody asks for it so, and once. */
+export type CachedAnswer = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  packed?: Partial<Record<Encoding, Buffer>>
+}
+
+/** A refusal is not kept: what is refused now may be there in a moment. What it may weigh with both of its packed forms. */
 export function bytesOf({ status, body }: CachedAnswer): number | null {
-  return status === 200 ? body.length : null
+  return status === 200 ? 2 * body.length : null
 }
 
 /** Asked by somebody of whom nothing is known but the address they have typed. */
@@ -24,6 +34,23 @@ export function questionOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.headers.host}${request.url}`
 }
 
-export function sendAnswer(reply: FastifyReply, { status, headers, body }: CachedAnswer) {
-  return reply.code(status).headers(headers).send(body)
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+  const { status, headers, body } = answer
+  reply.code(status).headers(headers)
+  if (body.length < WORTH_COMPRESSING) return reply.send(body)
+  reply.header('vary', 'accept-encoding')
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(body)
+  return reply.header('content-encoding', encoding).send(packedAs(encoding, answer))
+}
+
+function packedAs(encoding: Encoding, answer: CachedAnswer): Buffer {
+  answer.packed ??= {}
+  answer.packed[encoding] ??= pack[encoding](answer.body)
+  return answer.packed[encoding]
+}
+
+const pack: Record<Encoding, (body: Buffer) => Buffer> = {
+  br: (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (body) => gzipSync(body),
 }

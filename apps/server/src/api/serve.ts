@@ -61,7 +61,7 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     const ready =
       answers.find(tenant.tenant_id, question) ??
       (await answers.get(tenant.tenant_id, question, () => make(kind, question, request, reply)))
-    return sendAnswer(reply, ready)
+    return sendAnswer(request, reply, ready)
   }
 
   // Nothing of whoever asked first gets into it, nor does it end when they leave.
