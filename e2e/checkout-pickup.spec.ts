@@ -4,6 +4,7 @@ import {
   chooseSlot,
   chosenDay,
   chosenSlots,
+  earliestSlot,
   fillCart,
   fillOrder,
   lookAgain,
@@ -12,6 +13,7 @@ import {
   slots,
   submitButton,
   told,
+  unfoldSlots,
 } from './order-steps.ts'
 import { offerPickup } from './pickup-offer.ts'
 import { DEMO_SHOPS } from './shops.ts'
@@ -37,13 +39,13 @@ test('It starts at the earliest date; another date forgets the time, another sto
   await expect(chosenSlots(page)).toHaveCount(0)
   await expect(chosenDay(page)).not.toHaveAttribute('data-day', earliest)
 
-  await expect(slots(page).first()).toBeVisible()
+  await expect(earliestSlot(page)).toBeVisible()
   await chooseSlot(page)
   await page
     .getByLabel('Point de retrait *')
     .selectOption({ label: 'Maison Levain Part-Dieu, Lyon' })
   await expect(page.getByText('112 cours Lafayette').first()).toBeVisible()
-  await expect(slots(page).first()).toBeVisible()
+  await expect(earliestSlot(page)).toBeVisible()
   await expect(chosenSlots(page)).toHaveCount(0)
   await expect(page.getByText('Choisissez une date et un créneau de retrait.')).toBeVisible()
 })
@@ -60,6 +62,7 @@ test('It can be chosen with the keyboard, and a slot that filled up meanwhile is
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(chosenDay(page)).not.toHaveAttribute('data-day', earliest)
+  await unfoldSlots(page)
   await page.getByRole('radio', { name: /9h/ }).first().focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -74,6 +77,7 @@ test('It can be chosen with the keyboard, and a slot that filled up meanwhile is
   const taken = told(page, 'Ce créneau vient d’être pris')
   await expect(taken).toBeVisible()
   await expect(chosenSlots(page)).toHaveCount(0)
+  await unfoldSlots(page)
   await slots(page).last().click()
   await expect(taken).toHaveCount(0)
 
@@ -106,6 +110,10 @@ test('It says why a day is shut, and counts the places of its hours', async ({ p
     'fermeture exceptionnelle',
   )
 
+  // The first that is free, at a press; the others are folded.
+  await expect(earliestSlot(page)).toContainText('9h30')
+  await expect(slots(page).first()).toBeHidden()
+  await unfoldSlots(page)
   await expect(slots(page).nth(0)).toContainText('Complet')
   await expect(slots(page).nth(0).getByRole('radio')).toBeDisabled()
   await expect(slots(page).nth(1)).toContainText('Dernière place')

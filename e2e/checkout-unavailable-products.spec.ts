@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { expectAccessible, test } from './journey.ts'
 import {
   chosenDay,
+  earliestSlot,
   fillCart,
   fillOrder,
   lines,
   lookAgain,
   openCheckout,
-  slots,
   submitButton,
   told,
 } from './order-steps.ts'
@@ -73,6 +73,6 @@ test('When no date is left at all, the way out is named', async ({ page, demo })
   await expect(alert).toContainText(`Sans «\u00a0${item?.product_name}\u00a0»`)
   await expect(submitButton(page)).toBeDisabled()
   await alert.getByRole('button', { name: 'Retirer ce produit' }).click()
-  await expect(slots(page).first()).toBeVisible()
+  await expect(earliestSlot(page)).toBeVisible()
   await expect(lines(page)).toContainText(other?.product_name ?? '')
 })

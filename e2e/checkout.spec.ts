@@ -3,12 +3,12 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import {
   chooseLaterDay,
   chooseSlot,
+  earliestSlot,
   fillCart,
   fillCustomer,
   fillOrder,
   openCheckout,
   payWith,
-  slots,
   storedText,
   submitButton,
   terms,
@@ -33,7 +33,7 @@ for (const [size, use] of Object.entries(SIZES)) {
       await cartButton(page).click()
       await drawer(page).getByRole('link', { name: 'Commander' }).click()
       await page.waitForURL(`${demo.origin}/checkout`)
-      await expect(slots(page).first()).toBeVisible()
+      await expect(earliestSlot(page)).toBeVisible()
 
       await chooseLaterDay(page)
       await fillOrder(page)

@@ -41,7 +41,7 @@ export async function keepCart(
 export async function openCheckout(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/checkout`)
   await answers(page)
-  await expect(slots(page).first()).toBeVisible()
+  await expect(earliestSlot(page)).toBeVisible()
   await expect(submitButton(page)).toBeEnabled()
 }
 
@@ -53,7 +53,7 @@ export async function fillCustomer(page: Page): Promise<void> {
 }
 
 export async function chooseSlot(page: Page): Promise<void> {
-  await slots(page).first().click()
+  await earliestSlot(page).click()
   await expect(chosenSlots(page)).toHaveCount(1)
 }
 
@@ -99,6 +99,13 @@ export function storedText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
+/** Every part of the day lies open. */
+export async function unfoldSlots(page: Page): Promise<void> {
+  await page.locator('.slot-group').evaluateAll((folds) => {
+    for (const fold of folds) fold.setAttribute('open', '')
+  })
+}
+
 /** The page is looked at again after a while: it catches up. */
 export async function lookAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -106,6 +113,7 @@ export async function lookAgain(page: Page): Promise<void> {
 
 export const told = (page: Page, hasText: string | RegExp) =>
   page.getByRole('alert').filter({ hasText })
+export const earliestSlot = (page: Page) => page.getByRole('button', { name: /^Au plus tôt/ })
 export const slots = (page: Page) => page.locator('.slot')
 export const chosenSlots = (page: Page) => page.locator('.slot input:checked')
 export const chosenDay = (page: Page) => page.locator('.calendar-day[data-chosen]')

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { claimOne, confirmationOf } from './demo-orders.ts'
 import { expectNoSidewaysScroll, test } from './journey.ts'
 import { fillCart } from './order-steps.ts'
-import { answers, cards, openPage } from './shop-window.ts'
+import { answers, cards, cartButton, drawer, openPage } from './shop-window.ts'
 import { DEMO_SHOPS, MAISON_LEVAIN } from './shops.ts'
 import { PHONE } from './sizes.ts'
 
@@ -98,10 +98,87 @@ test.describe('on a phone', () => {
   })
 })
 
+for (const { use, viewport } of [
+  { use: PHONE, viewport: PHONE.viewport },
+  { use: {}, viewport: { width: 1280, height: 860 } },
+])
+  test.describe(`a product at ${viewport.width} px`, () => {
+    test.use({ ...use, viewport })
+
+    test('Name, price, options, quantity and button stand before the fold, the rest after them', async ({
+      page,
+    }) => {
+      for (const search of ['paris-brest', 'anniversaire']) {
+        await page.goto(`${MAISON_LEVAIN}/?q=${search}`)
+        await cards(page).first().getByRole('heading').getByRole('link').click()
+        const product = page.locator('.product-columns')
+        const button = product.getByRole('button', { name: /^(Ajouter au panier|À choisir)/ })
+        const parts = [
+          product.getByRole('heading', { level: 1 }),
+          product.locator('.product-price'),
+          product.getByRole('textbox', { name: /^Quantité/ }),
+          button,
+        ]
+        await page.evaluate(() => window.scrollTo(0, 0))
+        for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+        for (const group of await product.locator('.option-choices').all())
+          await expect(group).toBeInViewport({ ratio: 1 })
+        const end = bottom((await button.boundingBox()) ?? NOWHERE)
+        for (const later of ['.pickup-promise', '.allergens']) {
+          const { y } = await boxOf(page, `.product-columns ${later}`)
+          expect(y, later).toBeGreaterThanOrEqual(end)
+        }
+        await expectUncovered(button)
+      }
+    })
+
+    test('One toast at a time says what was added, and never lies over the button', async ({
+      page,
+    }) => {
+      await page.goto(`${MAISON_LEVAIN}/?q=paris-brest`)
+      await cards(page).first().getByRole('heading').getByRole('link').click()
+      const button = page.getByRole('button', { name: /^Ajouter au panier/ })
+      await answers(page)
+      // Where a toast comes by itself.
+      await button.evaluate((pressed) => pressed.scrollIntoView({ block: 'end' }))
+      await button.click()
+      await button.click()
+      await expect(page.locator('.toast')).toHaveCount(1)
+      await expectUncovered(button)
+    })
+  })
+
+test('The VAT of the cart is seen without scrolling', async ({ page, demo }) => {
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await fillCart(page, demo)
+  await openPage(page, demo.origin)
+  await cartButton(page).click()
+  const taxes = drawer(page).getByText(/^TVA (5,5|10|20)% sur /)
+  await expect(taxes.first()).toBeInViewport({ ratio: 1 })
+  await expect(drawer(page).getByText('Sous-total HT')).toBeInViewport({ ratio: 1 })
+  await expect(drawer(page).getByText('Total TTC')).toBeInViewport({ ratio: 1 })
+})
+
 type Box = { x: number; y: number; width: number; height: number }
 const bottom = ({ y, height }: Box) => y + height
 const right = ({ x, width }: Box) => x + width
 const middle = ({ y, height }: Box) => y + height / 2
+
+const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 }
+
+/** Whoever presses the middle or a corner of it meets it, and nothing that lies above. */
+async function expectUncovered(button: Locator): Promise<void> {
+  const covered = await button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const points = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [left + 24, top + 8],
+      [right - 24, bottom - 8],
+    ] as const
+    return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)))
+  })
+  expect(covered).toEqual([])
+}
 
 async function boxOf(page: Page, selector: string): Promise<Box> {
   const box = await page.locator(selector).first().boundingBox()

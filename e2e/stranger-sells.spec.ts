@@ -5,7 +5,7 @@ import { measureEffort } from './effort.ts'
 import { expectNoSidewaysScroll, household, test } from './journey.ts'
 import { linkInMail } from './mailbox.ts'
 import { answers, PASSWORD } from './office-people.ts'
-import { chooseLaterDay, fillOrder, payWith, slots, submitButton } from './order-steps.ts'
+import { chooseLaterDay, earliestSlot, fillOrder, payWith, submitButton } from './order-steps.ts'
 import { cards, cartButton, drawer, openPage } from './shop-window.ts'
 import { PLATFORM } from './shops.ts'
 import { DESKTOP, PHONE } from './sizes.ts'
@@ -119,7 +119,7 @@ async function orderAndPay(browser: Browser, origin: string) {
   await cartButton(page).click()
   await drawer(page).getByRole('link', { name: 'Commander' }).click()
   await page.waitForURL(`${origin}/checkout`)
-  await expect(slots(page).first()).toBeVisible()
+  await expect(earliestSlot(page)).toBeVisible()
   await chooseLaterDay(page)
   await fillOrder(page)
   await submitButton(page).click()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { keepClearOf, useLastPressed } from './clear-of-pressed.ts'
 import { IconButton } from './icon-button.tsx'
 import { CheckIcon } from './icons/check.tsx'
 import { CloseIcon } from './icons/close.tsx'
@@ -16,10 +17,11 @@ export { dismissToast, type ToastOptions, toast } from './toast-store.ts'
 
 const NONE: readonly Toast[] = []
 
-/** Once per page. What is said is spoken too, politely, or at once when something failed. */
-export function Toaster() {
+/** Once per page. What is said is spoken too, politely, or at once when something failed. `one`: only the last is seen. */
+export function Toaster({ one = false }: { one?: boolean }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => NONE)
   const stack = useRef<HTMLDivElement>(null)
+  const lastPressed = useLastPressed()
   const latest = toasts.at(-1)
 
   // A popover stands above an open sheet; showing it anew brings it to the front.
@@ -27,7 +29,8 @@ export function Toaster() {
     if (!latest || !stack.current?.showPopover) return
     stack.current.hidePopover()
     stack.current.showPopover()
-  }, [latest])
+    keepClearOf(stack.current, lastPressed())
+  }, [latest, lastPressed])
 
   const spoken = (urgent: boolean) =>
     latest && (latest.tone === 'danger') === urgent ? latest.message : ''
@@ -50,7 +53,7 @@ export function Toaster() {
         onFocus={holdToasts}
         onBlur={releaseToasts}
       >
-        {toasts.map((each) => (
+        {(one ? toasts.slice(-1) : toasts).map((each) => (
           <ToastCard key={each.id} {...each} />
         ))}
       </div>

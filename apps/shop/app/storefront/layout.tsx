@@ -60,7 +60,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <LazyCart />
       <LazyStorePicker />
       <LazyStoreChange />
-      <Toaster />
+      <Toaster one />
     </div>
   )
 }

@@ -20,7 +20,7 @@ type BuyBoxProps = { product: ProductDetail; configuration: Configuration }
 /** Which one, how many, for how much, into the cart. */
 export function BuyBox({ product, configuration }: BuyBoxProps) {
   const { tenant, store } = useStorefront()
-  const { items, count, add } = useCart()
+  const { items, add } = useCart()
   const { by_weight } = product
   const { least: fewest, most } = unitBounds(by_weight)
   const [wanted, setWanted] = useState(fewest)
@@ -64,20 +64,17 @@ export function BuyBox({ product, configuration }: BuyBoxProps) {
           {stockText(Math.min(bound, room + inLine), inLine)}
         </p>
       </div>
-      {/* On a phone the bar of a filled cart takes over its place. */}
-      <div className="buy-bar" data-cart-filled={count > 0 || undefined}>
-        <Button
-          size="large"
-          wide
-          icon={<BasketIcon />}
-          disabled={room < least || isTooLong}
-          onClick={addToCart}
-        >
-          {missing.length > 0
-            ? `À choisir\u00a0: ${missing.map(({ label }) => label).join(', ')}`
-            : `Ajouter au panier - ${formatEuros(unit_price * quantity)}`}
-        </Button>
-      </div>
+      <Button
+        size="large"
+        wide
+        icon={<BasketIcon />}
+        disabled={room < least || isTooLong}
+        onClick={addToCart}
+      >
+        {missing.length > 0
+          ? `À choisir\u00a0: ${missing.map(({ label }) => label).join(', ')}`
+          : `Ajouter au panier - ${formatEuros(unit_price * quantity)}`}
+      </Button>
       <noscript>
         <p className="note">Le panier a besoin de JavaScript, qui est désactivé.</p>
       </noscript>

@@ -31,9 +31,8 @@ export function ProductView({ product }: { product: ProductDetail }) {
           </Link>
         )}
       />
-      <div className="product-columns">
+      <div className="product-columns" data-asks={product.product_options.length > 0 || undefined}>
         <Gallery pictures={product.gallery} name={product.name} />
-        {/* A column and not a grid: on a phone the button at its end stays in view until its place comes. */}
         <div className="product-side">
           <header className="stack tight">
             <h1 className="product-title">{product.name}</h1>
@@ -49,11 +48,12 @@ export function ProductView({ product }: { product: ProductDetail }) {
             </p>
             <UnitPrice product={product} />
           </header>
+          {/* First what it takes to buy it, then what there is to know. */}
+          <BuyBox product={product} configuration={configuration} />
           {product.description && <p className="product-text">{product.description}</p>}
           <PickupPromise product={product} />
           {product.stock > 0 && <AvailabilityStrip product={product} />}
           <AllergenNotice allergens={product.allergens} />
-          <BuyBox product={product} configuration={configuration} />
         </div>
         <Composition product={product} />
       </div>

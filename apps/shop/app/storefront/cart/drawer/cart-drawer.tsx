@@ -5,7 +5,6 @@ import { Sheet } from '@fournil/ui/sheet'
 import { useCart } from '../items/use-cart.ts'
 import { CartChanges } from '../pricing/cart-changes.tsx'
 import { CartCheck } from '../pricing/cart-check.tsx'
-import { CartTaxes } from '../pricing/cart-taxes.tsx'
 import type { Pricing } from '../pricing/use-priced-cart.ts'
 import { PromoCode } from '../promo/promo-code.tsx'
 import { CartFoot } from './cart-foot.tsx'
@@ -41,12 +40,7 @@ export function CartDrawer({ pricing }: { pricing: Pricing }) {
           <CartLines answer={pricing.answer} />
           <SetAsideLines answer={pricing.answer} />
           <ClearCart />
-          {count > 0 && (
-            <>
-              <PromoCode pricing={pricing} />
-              <CartTaxes pricing={pricing} />
-            </>
-          )}
+          {count > 0 && <PromoCode pricing={pricing} />}
         </>
       )}
     </Sheet>

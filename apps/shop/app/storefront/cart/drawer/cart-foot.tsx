@@ -5,16 +5,18 @@ import { Spinner } from '@fournil/ui/spinner'
 import { useStorefront } from '../../use-storefront.ts'
 import { totalOf } from '../items/cart-item.ts'
 import { useCart } from '../items/use-cart.ts'
+import { CartTaxes } from '../pricing/cart-taxes.tsx'
 import type { Pricing } from '../pricing/use-priced-cart.ts'
 
 /** What it costs, when it can be collected, and the one thing to do. */
-export function CartFoot({ pricing: { state, answer } }: { pricing: Pricing }) {
+export function CartFoot({ pricing }: { pricing: Pricing }) {
+  const { state, answer } = pricing
   const { tenant, store } = useStorefront()
   const { items } = useCart()
   const isConfirmed = state === 'confirmed' && answer !== null
   const total = isConfirmed ? answer.total_ttc : totalOf(items)
   return (
-    <div className="stack">
+    <div className="stack tight">
       {isConfirmed && (answer.earliest_pickup || !store?.pause) && (
         <p className="cart-pickup">
           <ClockIcon />
@@ -26,6 +28,7 @@ export function CartFoot({ pricing: { state, answer } }: { pricing: Pricing }) {
           </span>
         </p>
       )}
+      <CartTaxes pricing={pricing} />
       <div className="cart-total" aria-live="polite">
         <span>
           Total TTC

@@ -1,9 +1,9 @@
 import type { PickupOffer } from '@fournil/contract/shop/pickup'
 import { formatDayFr } from '@fournil/domain/calendar'
-import { formatTimeFr } from '@fournil/domain/clock'
 import { groupSlots } from '@fournil/domain/slots'
+import { ClockIcon } from '@fournil/ui/icons/clock'
 import { Skeleton } from '@fournil/ui/skeleton'
-import { placesWords } from './places-words.ts'
+import { type Slot, SlotFold, SlotHours } from './slot-fold.tsx'
 import type { Pickup } from './use-pickup.ts'
 
 export type SlotPickerProps = {
@@ -12,11 +12,17 @@ export type SlotPickerProps = {
   }
 }
 
-/** The hours of the chosen day; full ones stay in sight, so that nobody looks for them. */
+/** So few are seen at a glance: nothing is folded. */
+const FEW = 3
+
+/** The hours of the chosen day: the soonest at a press, the others by part of the day; full ones stay, so that nobody looks for them. */
 export function SlotPicker({ pickup }: SlotPickerProps) {
   const { offer, date, time } = pickup
   if (!date) return null
   const isFresh = offer?.date === date
+  const earliest = offer?.slots.find(({ places_left }) => places_left > 0)
+  const isShort = (offer?.slots.length ?? 0) <= FEW
+  const isChosen = ({ slot_time }: Slot) => slot_time === time
   return (
     <fieldset className="slots" aria-busy={!isFresh || undefined} name="pickup_time_group">
       <legend className="field-label">
@@ -29,35 +35,30 @@ export function SlotPicker({ pickup }: SlotPickerProps) {
         <p className="quiet">Aucun créneau ce jour-là. Choisissez une autre date.</p>
       )}
       {isFresh ? (
-        groupSlots(offer.slots).map(({ group, label, slots }) => (
-          <fieldset key={group} className="slot-group">
-            <legend>{label}</legend>
-            <div className="slot-list">
-              {slots.map(({ slot_time, end_time, places_left }) => {
-                const places = placesWords(places_left)
-                return (
-                  <label key={slot_time} className="slot" data-full={places_left <= 0 || undefined}>
-                    <input
-                      type="radio"
-                      name="pickup_time"
-                      value={slot_time}
-                      checked={time === slot_time}
-                      disabled={places_left <= 0}
-                      onChange={() => pickup.chooseTime(slot_time)}
-                    />
-                    <span className="slot-time">
-                      {formatTimeFr(slot_time)}
-                      <span aria-hidden="true"> – </span>
-                      <span className="visually-hidden"> à </span>
-                      {formatTimeFr(end_time)}
-                    </span>
-                    {places && <span className="slot-places">{places}</span>}
-                  </label>
-                )
-              })}
-            </div>
-          </fieldset>
-        ))
+        <>
+          {earliest && (
+            <button
+              type="button"
+              className="slot-earliest"
+              aria-pressed={time === earliest.slot_time}
+              onClick={() => pickup.chooseTime(earliest.slot_time)}
+            >
+              <ClockIcon />
+              <span>
+                Au plus tôt&nbsp;: <SlotHours slot={earliest} />
+              </span>
+            </button>
+          )}
+          {groupSlots(offer.slots).map(({ group, label, slots }) => (
+            <SlotFold
+              key={`${date} ${group}`}
+              label={label}
+              slots={slots}
+              pickup={pickup}
+              isOpen={isShort || slots.some((slot) => isChosen(slot) && slot !== earliest)}
+            />
+          ))}
+        </>
       ) : (
         <div className="slot-list" aria-hidden="true">
           {[1, 2, 3, 4, 5, 6].map((place) => (

@@ -56,6 +56,7 @@ function RadioOption({ option, value, onChange }: OptionProps) {
       legend={option.label}
       required={option.is_required}
       boxed
+      className="option-choices"
       value={value === '' && option.is_required ? null : value}
       onChange={onChange}
       options={[
