@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { claimOne, confirmationOf } from './demo-orders.ts'
 import { expectAccessible, test } from './journey.ts'
-import { lookAgain } from './order-steps.ts'
+import { earliestSlot, lookAgain, unfoldSlots } from './order-steps.ts'
 import { placeOrder } from './order-without-page.ts'
 import { inDatabase } from './shop-database.ts'
 import { openPage } from './shop-window.ts'
@@ -110,6 +110,8 @@ test('The shopper comes another day: the page follows, and the old hour is free 
   await expectAccessible(page, { within: '[role=dialog], dialog[open]' })
   // Some day of the next weeks that can be had and is not its own.
   await moving.locator('[data-day]:not([aria-disabled=true])').last().click()
+  await expect(earliestSlot(page)).toBeVisible()
+  await unfoldSlots(page)
   await moving.getByRole('radio').and(moving.locator(':enabled')).last().check({ force: true })
   await confirm.click()
   await expect(moving).toBeHidden()

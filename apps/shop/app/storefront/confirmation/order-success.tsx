@@ -1,4 +1,5 @@
 import './confirmation.css'
+import '../checkout/pickup/pickup.css'
 import { visitContext } from '@fournil/pages/visit'
 import { data } from 'react-router'
 import { ORDERING } from '../frame/ordering-page.ts'
