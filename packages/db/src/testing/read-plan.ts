@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, openDatabase } from '../database.ts'
-import { readInTenant, type TenantScope } from '../doors/in-tenant.ts'
+import { inTenant, readInTenant, type TenantScope } from '../doors/in-tenant.ts'
+import { clientOf } from '../doors/transaction.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /** A step of a plan, with what it did when it ran. */
@@ -42,6 +43,28 @@ export async function planOf(
     `explain (analyze, format json) ${sql}`,
     parameters,
   )
+  return stepsOf(row)
+}
+
+/** The same with the plan that is kept of a prepared statement, whatever its values. */
+export async function keptPlanOf(
+  scope: TenantScope,
+  sql: string,
+  parameters: unknown[],
+): Promise<PlanStep[]> {
+  return inTenant(scope, async (tx) => {
+    const client = clientOf(tx)
+    const values = parameters.map((value) =>
+      pg.escapeLiteral(Array.isArray(value) ? `{${value}}` : String(value)),
+    )
+    await client.query(`set local plan_cache_mode = force_generic_plan; prepare kept as ${sql}`)
+    const { rows } = await client.query(`explain (analyze, format json) execute kept (${values})`)
+    await client.query('deallocate kept')
+    return stepsOf(rows[0])
+  })
+}
+
+function stepsOf(row: { 'QUERY PLAN': { Plan: PlanStep }[] } | undefined): PlanStep[] {
   const flat = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(flat)]
   const root = row?.['QUERY PLAN'][0]?.Plan
   return root ? flat(root) : []

@@ -1,5 +1,6 @@
 import {
   indexesIn,
+  keptPlanOf,
   mostRows,
   planOf,
   plansDuring,
@@ -157,6 +158,27 @@ test('a product is read by its key', async () => {
   const plan = await read(PRODUCT_DETAIL_SQL, [product?.id, shop.store_id, ...days])
   expect(indexesIn(plan)).toContain('products_pkey')
   expect(mostRows(plan)).toBeLessThan(FEW)
+})
+
+test('the plans that are kept for everybody read no more', async () => {
+  const rows = await database.owner<{ id: string }>(
+    'select id from products where tenant_id = $1 and is_active order by fold(name) limit 100',
+    [shop.tenant_id],
+  )
+  const hidden = rows.map(({ id }) => id)
+  const detail = [hidden[0], shop.store_id, '2026-11-16', '2027-02-13']
+  const kept = [
+    ['products_on_sale', listProductsSql(page())],
+    ['products_on_sale', listProductsSql({ ...page(), hidden })],
+    ['products_on_sale_by_category', listProductsSql({ ...page(), category_id })],
+    ['products_pkey', searchProductsSql({ ...page(), search: 'c4ca4238' })],
+    ['products_pkey', { sql: PRODUCT_DETAIL_SQL, parameters: detail }],
+  ] as const
+  for (const [index, { sql, parameters }] of kept) {
+    const plan = await keptPlanOf(shop.at(), sql, parameters)
+    expect(indexesIn(plan)).toContain(index)
+    expect(mostRows(plan)).toBeLessThan(100 + FEW)
+  }
 })
 
 test('a cart reads its own products and no others', async () => {
