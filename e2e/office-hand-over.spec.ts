@@ -65,8 +65,10 @@ async function stateOf({ slug }: Counter, name: string) {
 
 const ADA = { name: 'Ada', code: 'AX22' }
 const NOE = { name: 'Noe', code: 'TY77', changes: `status = 'paid', notes = 'Allergie aux noix'` }
-const UNPAID = `status = 'pending', payment_status = 'pending', paid_at = null, paid_on = null, payment_intent_id = null,
+const BEING_PAID = `status = 'pending', payment_status = 'pending', paid_at = null, paid_on = null, payment_intent_id = null,
   hold_status = 'held', hold_expires_at = now() + interval '1 hour'`
+const OWED = `status = 'ready', payment_status = 'pending', paid_at = null, paid_on = null, payment_intent_id = null,
+  pays_on_collection = true`
 
 test.describe('on the tablet of the counter', () => {
   test.use(TABLET)
@@ -125,7 +127,7 @@ test.describe('on the tablet of the counter', () => {
   })
 
   test('Money that is owed is shouted, and asked for before the bag is given', async ({ page }) => {
-    const counter = await aCounter(page, { name: 'Eve', code: 'KL35', changes: UNPAID })
+    const counter = await aCounter(page, { name: 'Eve', code: 'KL35', changes: OWED })
     await openCounter(page, counter)
     await expect(card(page, 'KL35')).toContainText(/À encaisser 4,50\s€/)
     await give(page, 'KL35').tap()
@@ -134,7 +136,7 @@ test.describe('on the tablet of the counter', () => {
     await expectAccessible(page, { within: '[role=alertdialog]' })
     await question.getByRole('button', { name: 'Pas encore' }).tap()
     await expect(question).toBeHidden()
-    expect((await stateOf(counter, 'Eve')).status).toBe('pending')
+    expect((await stateOf(counter, 'Eve')).status).toBe('ready')
     await expect(async () => {
       await give(page, 'KL35').tap()
       await expect(question).toBeVisible({ timeout: 1000 })
@@ -149,6 +151,16 @@ test.describe('on the tablet of the counter', () => {
       status: 'completed',
       payment_status: 'paid',
     })
+  })
+
+  test('What is being paid online is not given, and nobody is asked for its money', async ({
+    page,
+  }) => {
+    const counter = await aCounter(page, { name: 'Eve', code: 'KL35', changes: BEING_PAID })
+    await openCounter(page, counter)
+    await expect(card(page, 'KL35')).toContainText('Paiement en cours')
+    await expect(card(page, 'KL35')).not.toContainText('À encaisser')
+    await expect(card(page, 'KL35').getByRole('button')).toHaveCount(0)
   })
 
   test('Two tills that give the same bag at once both end well, and the history has it once', async ({

@@ -288,6 +288,24 @@ export const ERRORS = {
       most: z.int().nullable(),
     }),
   },
+  COLLECTION_PAYMENT_CLOSED: {
+    status: 409,
+    message: 'Cette boutique ne propose plus le paiement au retrait. Payez par carte.',
+  },
+  COLLECTION_LIMIT_EXCEEDED: {
+    status: 409,
+    message: 'Cette commande dépasse ce qui peut être payé au retrait. Payez-la par carte.',
+    data: z.object({ limit: z.int() }),
+  },
+  TOO_MANY_TO_COLLECT: {
+    status: 409,
+    message:
+      'Trois de vos commandes attendent déjà d’être payées au retrait. Payez celle-ci par carte, ou retirez-en une d’abord.',
+  },
+  NOTHING_TO_TAKE: {
+    status: 409,
+    message: 'Cette commande n’est pas à encaisser : elle est payée, annulée, ou se paie en ligne.',
+  },
   TOO_MANY_UNPAID_ORDERS: {
     status: 409,
     message:

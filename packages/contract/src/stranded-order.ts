@@ -15,6 +15,8 @@ export const StrandedOrder = z.object({
   total_ttc: z.int(),
   /** One that nobody has paid yet is not moved: its payment is under way for the hour it shows. */
   is_paid: z.boolean(),
+  /** Nothing is paid before it is collected, so it can be moved all the same. */
+  pays_on_collection: z.boolean(),
   /** The next moment at which all of it can be collected; null when there is none, or it may not be moved. */
   proposal: z.object({ pickup_date: z.string(), pickup_time: z.string() }).nullable(),
   /** Why what was decided for it cannot be done. */

@@ -40,6 +40,10 @@ create table orders (
   -- A cancelled order gives its stock and its place back, unless the goods are lost or the shop keeps the place taken.
   goods_lost boolean not null default false,
   keeps_place boolean not null default false,
+  -- Whoever collects it pays at the counter: it is made without being paid, and never lapses.
+  pays_on_collection boolean not null default false,
+  -- Entered by the shop for somebody who called.
+  taken_by_phone boolean not null default false,
   hold_status hold_status not null default 'held',
   hold_expires_at timestamptz not null,
   -- Who placed it on the network, as long as it waits for its payment: one visitor may keep only so much.

@@ -23,6 +23,9 @@ create table storefront_settings (
   order_notification_email text,
   -- Hours before pickup at which a shopper's own cancellation ends; null: when the preparation has to begin.
   cancellation_hours smallint check (cancellation_hours between 0 and 720),
+  -- Whether shoppers may order now and pay when they collect, and up to how much an order may then cost.
+  pay_on_collection boolean not null default false,
+  collection_limit integer not null default 5000 check (collection_limit between 100 and 100000),
   primary_color text,
   primary_hover text,
   primary_light text,

@@ -120,7 +120,9 @@ create function app.deletion_blockers(shop uuid, at timestamptz) returns table (
     union all
     select 'order', count(*)::integer, sum(o.total_ttc - o.refunded_amount) from orders o
     join store_locations s on s.tenant_id = o.tenant_id and s.id = o.store_id
-    where o.tenant_id = shop and o.payment_status in ('paid', 'partially_refunded') and o.status not in ('completed', 'cancelled')
+    where o.tenant_id = shop
+      and (o.payment_status in ('paid', 'partially_refunded') or (o.pays_on_collection and o.payment_status = 'pending'))
+      and o.status not in ('completed', 'cancelled')
       and o.pickup_date >= (at at time zone 'UTC')::date - 1 and o.pickup_date >= (at at time zone s.time_zone)::date
     having count(*) > 0;
   end;

@@ -119,6 +119,7 @@ describe('a shopper', () => {
     total_ttc: 480,
     paid_at: new Date('2026-11-16T08:00:00Z'),
     payment_intent_id: 'pi_1',
+    pays_on_collection: false,
     cancellable_until: cut_off,
   }
 
@@ -140,6 +141,21 @@ describe('a shopper', () => {
   test('who has not paid may give up at any time', () => {
     const unpaid: OwnOrder = { ...paid, status: 'pending', paid_at: null, payment_intent_id: null }
     expect(cancellationError(unpaid, new Date('2026-12-01T00:00:00Z'))).toBeNull()
+  })
+
+  test('who pays on collection may cancel until the cut-off, as long as nothing is ready', () => {
+    const owed: OwnOrder = {
+      ...paid,
+      status: 'preparing',
+      paid_at: null,
+      payment_intent_id: null,
+      pays_on_collection: true,
+    }
+    expect(cancellationError(owed, before)).toBeNull()
+    expect(cancellationError(owed, cut_off)).toBe('TOO_LATE_TO_CANCEL')
+    expect(cancellationError({ ...owed, status: 'ready' }, before)).toBe('TOO_LATE_TO_CANCEL')
+    const settled = { ...owed, paid_at: new Date('2026-11-16T08:00:00Z') }
+    expect(cancellationError(settled, before)).toBe('PAID_AT_SHOP')
   })
 
   test('whose money lies in the shop’s till is sent to the shop', () => {

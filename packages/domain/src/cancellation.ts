@@ -66,6 +66,7 @@ export type OwnOrder = {
   total_ttc: number
   paid_at: Date | null
   payment_intent_id: string | null
+  pays_on_collection: boolean
   /** Null for an order nobody promised anything about: then only the shop cancels it. */
   cancellable_until: Date | null
 }
@@ -74,12 +75,15 @@ export type CancellationError = 'PAID_AT_SHOP' | 'TOO_LATE_TO_CANCEL'
 
 /**
  * Why a shopper cannot cancel by themselves now; null when they can. The clock decides and not only the status: goods are
- * handed over without anybody pressing a button. An order that nobody paid costs the shop nothing, and can be given up.
+ * handed over without anybody pressing a button. An order that nobody paid costs the shop nothing, and can be given up; one
+ * that is paid when it is collected is being made meanwhile.
  */
 export function cancellationError(order: OwnOrder, now: Date): CancellationError | null {
   if (isPaidAtShop(order)) return 'PAID_AT_SHOP'
-  if (order.status !== 'pending' && order.status !== 'paid') return 'TOO_LATE_TO_CANCEL'
-  if (order.paid_at === null) return null
+  const isOwed = order.paid_at === null && order.pays_on_collection
+  const isOpen = order.status === 'pending' || order.status === (isOwed ? 'preparing' : 'paid')
+  if (!isOpen) return 'TOO_LATE_TO_CANCEL'
+  if (order.paid_at === null && !isOwed) return null
   const isInTime = order.cancellable_until !== null && now < order.cancellable_until
   return isInTime ? null : 'TOO_LATE_TO_CANCEL'
 }

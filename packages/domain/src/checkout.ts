@@ -73,6 +73,8 @@ export type CheckoutRequest = {
   promo_code: string | null
   /** Whoever orders says that they are of age. */
   confirmed_age: boolean
+  /** No card is charged. */
+  pays_on_collection?: boolean
 }
 
 export type PlannedLine = LineFacts & {
@@ -182,7 +184,7 @@ export function planOrder(facts: CheckoutFacts, wish: CheckoutRequest): Checkout
   ) {
     return refused({ code: 'PRICE_CHANGED', data: { total_ttc: cart.total_ttc } })
   }
-  if (cart.total_ttc > 0 && cart.total_ttc < MINIMUM_CHARGE)
+  if (cart.total_ttc > 0 && cart.total_ttc < MINIMUM_CHARGE && !wish.pays_on_collection)
     return refused({ code: 'AMOUNT_TOO_SMALL' })
   if (cart.total_ttc > MAXIMUM_CHARGE) return refused({ code: 'AMOUNT_TOO_LARGE' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findToHandOver, isToHandOver, owedAmount } from './hand-over.ts'
+import { findToHandOver, isBeingPaid, isToHandOver, owedAmount } from './hand-over.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from './orders.ts'
 
 const ada = { order_number: 'CMD-2026-000042', pickup_code: 'KR47', customer_name: 'Ada Martin' }
@@ -44,6 +44,17 @@ test('what is owed is all of it until money came, and nothing afterwards', () =>
   )
   expect(owing).toEqual(['pending', 'failed', 'expired'])
   expect(owedAmount({ payment_status: 'pending', total_ttc: 1250 })).toBe(1250)
+})
+
+test('only an order that waits for its money online is being paid', () => {
+  const paying = ORDER_STATUSES.flatMap((status) =>
+    PAYMENT_STATUSES.filter((payment_status) =>
+      isBeingPaid({ status, payment_status, pays_on_collection: false }),
+    ).map((payment_status) => [status, payment_status]),
+  )
+  expect(paying).toEqual([['pending', 'pending']])
+  const owed = { payment_status: 'pending', pays_on_collection: true } as const
+  expect(ORDER_STATUSES.some((status) => isBeingPaid({ status, ...owed }))).toBe(false)
 })
 
 test('what was given or called off is not handed over', () => {

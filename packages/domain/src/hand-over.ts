@@ -9,6 +9,16 @@ export function owedAmount(order: { payment_status: PaymentStatus; total_ttc: nu
   return wasPaid(order.payment_status) ? 0 : order.total_ttc
 }
 
+/** Its customer is paying online at this moment, or has a link to do so: nothing is given before that is over. */
+export function isBeingPaid(order: {
+  status: OrderStatus
+  payment_status: PaymentStatus
+  pays_on_collection: boolean
+}): boolean {
+  const { status, payment_status, pays_on_collection } = order
+  return status === 'pending' && payment_status === 'pending' && !pays_on_collection
+}
+
 /** Whether it is still here to be given to somebody. */
 export function isToHandOver(status: OrderStatus): boolean {
   return status !== 'completed' && status !== 'cancelled'

@@ -61,15 +61,26 @@ describe('the life cycle', () => {
 })
 
 test('an order nobody paid online is paid by hand when it moves on', () => {
-  const byHand = ORDER_STATUSES.filter((next) => isPaidByHand({ paid_at: null }, next))
+  const unpaid = { paid_at: null, pays_on_collection: false }
+  const byHand = ORDER_STATUSES.filter((next) => isPaidByHand(unpaid, next))
   expect(byHand).toEqual(['paid', 'preparing', 'ready', 'completed'])
-  expect(ORDER_STATUSES.some((next) => isPaidByHand({ paid_at: new Date(0) }, next))).toBe(false)
+  const paid = { ...unpaid, paid_at: new Date(0) }
+  expect(ORDER_STATUSES.some((next) => isPaidByHand(paid, next))).toBe(false)
+})
+
+test('an order that is paid on collection is made without being paid, and not given without', () => {
+  const owed = { paid_at: null, pays_on_collection: true }
+  const byHand = ORDER_STATUSES.filter((next) => isPaidByHand(owed, next))
+  expect(byHand).toEqual(['paid', 'completed'])
+  expect(isPaidByHand({ ...owed, paid_at: new Date(0) }, 'completed')).toBe(false)
 })
 
 test('an invoice is made once, from paid on', () => {
-  const invoiced = ORDER_STATUSES.filter((status) => canInvoice(status, false))
+  const paid = (status: OrderStatus) => ({ status, payment_status: 'paid' }) as const
+  const invoiced = ORDER_STATUSES.filter((status) => canInvoice(paid(status), false))
   expect(invoiced).toEqual(['paid', 'preparing', 'ready', 'completed'])
-  expect(ORDER_STATUSES.some((status) => canInvoice(status, true))).toBe(false)
+  expect(ORDER_STATUSES.some((status) => canInvoice(paid(status), true))).toBe(false)
+  expect(canInvoice({ status: 'ready', payment_status: 'pending' }, false)).toBe(false)
 })
 
 test('an order number says its year and its place in the series', () => {
@@ -107,12 +118,21 @@ test.each([
   ['completed', false],
   ['cancelled', false],
 ] as const)('a %s order is movable: %s', (status, expected) => {
-  expect(isMovable({ status, paid_at: new Date('2026-11-16T08:00:00Z') })).toBe(expected)
+  expect(
+    isMovable({ status, paid_at: new Date('2026-11-16T08:00:00Z'), pays_on_collection: false }),
+  ).toBe(expected)
 })
 
 test('an order that is being paid stays', () => {
-  expect(isMovable({ status: 'pending', paid_at: null })).toBe(false)
-  expect(isMovable({ status: 'paid', paid_at: null })).toBe(false)
+  const unpaid = { paid_at: null, pays_on_collection: false }
+  expect(isMovable({ status: 'pending', ...unpaid })).toBe(false)
+  expect(isMovable({ status: 'paid', ...unpaid })).toBe(false)
+})
+
+test('an order that is paid on collection moves until it is given', () => {
+  const owed = { paid_at: null, pays_on_collection: true }
+  const movable = ORDER_STATUSES.filter((status) => isMovable({ status, ...owed }))
+  expect(movable).toEqual(['paid', 'preparing', 'ready'])
 })
 
 test('an order is ready or handed over before its day only on a day before it, and may be begun on any', () => {

@@ -20,14 +20,14 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   cancelled: 'Annulée',
 }
 
-/** Paid for and not made yet: what every list and count of work to do means by 'à préparer'. */
+/** Paid for, or to be paid when collected, and not made yet: what every list and count of work to do means by 'à préparer'. */
 export const TO_PREPARE = ['paid', 'preparing'] as const satisfies readonly OrderStatus[]
 
 export function isToPrepare(status: OrderStatus): boolean {
   return TO_PREPARE.some((due) => due === status)
 }
 
-/** Paid for and not handed over yet. */
+/** To be made, or made and not handed over yet. */
 export const TO_COLLECT = [...TO_PREPARE, 'ready'] as const satisfies readonly OrderStatus[]
 
 /** What the bench makes, or has made: somebody who has collected theirs was baked for, too. */
@@ -37,9 +37,11 @@ export function isToCollect(status: OrderStatus): boolean {
   return TO_COLLECT.some((due) => due === status)
 }
 
+type Owed = { paid_at: Date | null; pays_on_collection: boolean }
+
 /** Somebody who is still paying agreed to the hour that is on the page: that order stays where it is. */
-export function isMovable(order: { status: OrderStatus; paid_at: Date | null }): boolean {
-  return order.paid_at !== null && isToCollect(order.status)
+export function isMovable(order: Owed & { status: OrderStatus }): boolean {
+  return (order.paid_at !== null || order.pays_on_collection) && isToCollect(order.status)
 }
 
 export const PAYMENT_STATUSES = [
@@ -114,13 +116,21 @@ export function isBeforeItsDay(
   return pickup_date > today && BEFORE_ITS_DAY.some((status) => status === next)
 }
 
-/** Nobody has seen the provider take money for it, and the shop says all the same that it is paid. */
-export function isPaidByHand(order: { paid_at: Date | null }, next: OrderStatus): boolean {
-  return order.paid_at === null && next !== 'pending' && next !== 'cancelled'
+/**
+ * Nobody has seen the provider take money for it, and the shop says all the same that it is paid. What is paid when it is
+ * collected is made without being paid: only handing it over says so.
+ */
+export function isPaidByHand(order: Owed, next: OrderStatus): boolean {
+  if (order.paid_at !== null || next === 'pending' || next === 'cancelled') return false
+  return !order.pays_on_collection || next === 'completed' || next === 'paid'
 }
 
-export function canInvoice(status: OrderStatus, hasInvoice: boolean): boolean {
-  return !hasInvoice && status !== 'pending' && status !== 'cancelled'
+/** An invoice says when and how it was paid. */
+export function canInvoice(
+  { status, payment_status }: { status: OrderStatus; payment_status: PaymentStatus },
+  hasInvoice: boolean,
+): boolean {
+  return !hasInvoice && status !== 'pending' && status !== 'cancelled' && wasPaid(payment_status)
 }
 
 /** CMD-2026-000042: one series per shop and year. */

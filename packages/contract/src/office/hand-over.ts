@@ -15,6 +15,7 @@ export const HandOver = ListedOrder.pick({
   pickup_code: true,
   status: true,
   payment_status: true,
+  pays_on_collection: true,
   customer_name: true,
   store_id: true,
   store_name: true,

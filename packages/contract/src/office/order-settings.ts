@@ -1,5 +1,7 @@
 import { MOST_CANCELLATION_HOURS } from '@fournil/domain/cancellation'
+import { LEAST_COLLECTION_LIMIT, MOST_COLLECTION_LIMIT } from '@fournil/domain/pay-on-collection'
 import { z } from 'zod'
+import { money } from '../form-fields.ts'
 import { officeProcedure } from '../procedure.ts'
 
 /** What the shop decides about its orders to come. */
@@ -12,7 +14,13 @@ export const OrderSettings = z.strictObject({
       MOST_CANCELLATION_HOURS,
       'Le délai d’annulation ne peut pas dépasser 30 jours (720 heures).',
     )
-    .nullable(),
+    .nullable()
+    .meta({ title: 'Annulation par le client' }),
+  /** Whether shoppers may order now and pay at the counter, and what such an order may cost at most. */
+  pay_on_collection: z.boolean().meta({ title: 'Proposer le paiement au retrait' }),
+  collection_limit: money({ most: MOST_COLLECTION_LIMIT })
+    .min(LEAST_COLLECTION_LIMIT, '1\u202f€ au moins.')
+    .meta({ title: 'Montant maximal d’une commande payée au retrait' }),
 })
 export type OrderSettings = z.infer<typeof OrderSettings>
 
@@ -21,7 +29,8 @@ export const orderSettings = {
     .route({
       method: 'GET',
       path: '/office/order-settings',
-      summary: 'How long before pickup shoppers may cancel by themselves',
+      summary:
+        'Until when shoppers may cancel by themselves, and whether they may pay on collection',
     })
     .output(OrderSettings),
   save: officeProcedure('can_manage_orders')

@@ -22,6 +22,10 @@ export const OrderRow = z.object({
   pickup_code: z.string(),
   status,
   payment_status: z.enum(PAYMENT_STATUSES),
+  /** It is paid at the counter, when it is collected. */
+  pays_on_collection: z.boolean(),
+  /** The shop entered it for somebody who called. */
+  taken_by_phone: z.boolean(),
   customer_name: z.string(),
   customer_phone: z.string(),
   store_id: z.string(),
@@ -209,6 +213,12 @@ export const SetOrderStatus = z.strictObject({
 })
 export type SetOrderStatus = z.infer<typeof SetOrderStatus>
 
+export const TakePayment = z.strictObject({
+  order_id: id,
+  means: z.enum(COUNTER_MEANS, 'Choisissez un moyen de paiement.'),
+})
+export type TakePayment = z.infer<typeof TakePayment>
+
 export const SetStatusOfMany = z.strictObject({
   order_ids: z
     .array(id)
@@ -336,6 +346,16 @@ export const orders = {
       ),
     )
     .input(SetOrderStatus)
+    .output(OrderDetail),
+  takePayment: officeProcedure('can_manage_orders')
+    .meta({ refused_to_api_keys: true })
+    .route({
+      method: 'POST',
+      path: '/office/orders/{order_id}/payment',
+      summary: 'Take the money for an order that is paid at the counter, once',
+    })
+    .errors(errors('NOT_FOUND', 'NOTHING_TO_TAKE'))
+    .input(TakePayment)
     .output(OrderDetail),
   setStatusOfMany: officeProcedure('can_manage_orders')
     .route({

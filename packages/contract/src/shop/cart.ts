@@ -96,6 +96,8 @@ export const PricedCart = z.object({
     ])
     .nullable(),
   earliest_pickup: EarliestPickup.nullable(),
+  /** The most that an order may cost to be paid at the counter; null where only cards are taken. */
+  collection_limit: z.int().nullable(),
 })
 export type PricedCart = z.infer<typeof PricedCart>
 

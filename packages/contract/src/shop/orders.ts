@@ -32,6 +32,8 @@ export const CreateOrderCheckout = z.strictObject({
   company: BuyerCompany.optional(),
   /** Whoever orders says that they are 18 or older: asked for where a line holds alcohol. */
   confirmed_age: z.boolean().optional(),
+  /** Nothing is paid now: whoever collects it pays at the counter, where the shop allows that. */
+  pays_on_collection: z.boolean().optional(),
   /** Chosen by the browser for one attempt; sent again, the same order is answered. */
   idempotency_key: code(16, 100),
   /** An order of the same person that was not paid and is given up for this one. */
@@ -70,6 +72,8 @@ export const ShopperOrder = z.object({
   /** Something of it can still be sent back (L221-18), or has been declared so. */
   can_withdraw: z.boolean(),
   has_withdrawn: z.boolean(),
+  /** It is paid at the counter, when it is collected. */
+  pays_on_collection: z.boolean(),
   /** The shop took the money itself: only the shop can give it back. */
   is_paid_at_shop: z.boolean(),
   /** Who said that it is off; null while it stands, or when it was merely left unpaid. */
@@ -161,6 +165,9 @@ export const orders = {
         'STOCK_ON_HOLD',
         'QUANTITY_NOT_SOLD',
         'TOO_MANY_UNPAID_ORDERS',
+        'COLLECTION_PAYMENT_CLOSED',
+        'COLLECTION_LIMIT_EXCEEDED',
+        'TOO_MANY_TO_COLLECT',
         'OPTIONS_CHANGED',
         'PRICE_CHANGED',
         'PROMO_REFUSED',

@@ -516,6 +516,8 @@ export interface Orders {
   refunded_amount: Generated<number>
   goods_lost: Generated<boolean>
   keeps_place: Generated<boolean>
+  pays_on_collection: Generated<boolean>
+  taken_by_phone: Generated<boolean>
   hold_status: Generated<HoldStatus>
   hold_expires_at: Moment
   hold_address: string | null
@@ -1219,6 +1221,8 @@ export interface StorefrontSettings {
   review_invitations_enabled: Generated<boolean>
   order_notification_email: string | null
   cancellation_hours: number | null
+  pay_on_collection: Generated<boolean>
+  collection_limit: Generated<number>
   primary_color: string | null
   primary_hover: string | null
   primary_light: string | null

@@ -87,6 +87,8 @@ function newOrder(shop: OpenShop, rows: GatheredRows, planned: PlannedOrder): Ne
     pickup_code: pickupCode(random.next),
     hold_address: null,
     hold_expires_at: holdStart(created_at),
+    pays_on_collection: false,
+    taken_by_phone: false,
   }
 }
 

@@ -68,7 +68,7 @@ export function contractTerms(seller: TermsSeller): TermsSection[] {
       title: 'Le paiement',
       blocks: [
         p(
-          'La totalité du prix est payée en ligne, par carte, sur la page sécurisée d’un prestataire de paiement. La boutique n’a jamais accès au numéro de votre carte. Si le paiement est refusé ou abandonné, la commande n’est pas confirmée et les produits réservés sont remis en vente.',
+          'Le prix est payé en une fois\u00a0: en ligne, par carte, sur la page sécurisée d’un prestataire de paiement, ou au retrait, à la boutique, lorsqu’elle le propose et que vous le choisissez. La boutique n’a jamais accès au numéro de votre carte. Si le paiement est refusé ou abandonné, la commande n’est pas confirmée et les produits réservés sont remis en vente.',
         ),
       ],
     },

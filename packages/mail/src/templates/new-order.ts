@@ -11,6 +11,8 @@ export type NewOrderData = {
   order: MailOrder
   /** The order in the back office. */
   order_url: string
+  /** The money is to be taken at the counter. */
+  pays_on_collection?: boolean
 }
 
 /** To the shop's order_notification_email. */
@@ -25,6 +27,9 @@ export function newOrder(data: NewOrderData): Promise<RenderedMail> {
     blocks: [
       heading(fr`Nouvelle commande n° ${order.order_number}`),
       paragraph(fr`À préparer pour `, { strong: moment }, '.'),
+      ...(data.pays_on_collection
+        ? [paragraph(fr`À encaisser au retrait : `, { strong: formatEuros(order.total_ttc) }, '.')]
+        : []),
       {
         kind: 'facts',
         facts: [

@@ -18,6 +18,8 @@ export type OrderConfirmationData = {
   seller: TermsSeller
   withdrawal: WithdrawalNames
   withdraw_url: string
+  /** Nothing has been paid yet: the shop takes the money at its counter. */
+  pays_on_collection?: boolean
 }
 
 export function orderConfirmation(data: OrderConfirmationData): Promise<RenderedMail> {
@@ -25,16 +27,21 @@ export function orderConfirmation(data: OrderConfirmationData): Promise<Rendered
   const moment = pickupMoment(order)
   return renderMail(brand, {
     subject: fr`Commande n° ${order.order_number} confirmée : retrait ${moment}`,
-    preview: fr`Votre code de retrait : ${pickup_code}. ${formatEuros(order.total_ttc)} réglés.`,
+    preview: fr`Votre code de retrait : ${pickup_code}. ${formatEuros(order.total_ttc)} ${data.pays_on_collection ? 'à payer au retrait' : 'réglés'}.`,
     blocks: [
       heading('Merci, votre commande est confirmée'),
       paragraph(greeting(order.customer.first_name)),
       paragraph(
-        fr`Votre paiement est bien reçu. Nous vous attendons `,
+        data.pays_on_collection
+          ? fr`Votre commande est bien enregistrée. Nous vous attendons `
+          : fr`Votre paiement est bien reçu. Nous vous attendons `,
         { strong: moment },
         fr`. Au comptoir, donnez simplement ce code :`,
       ),
       { kind: 'code', label: 'Code de retrait', value: pickup_code },
+      ...(data.pays_on_collection
+        ? [paragraph(fr`À payer au retrait : `, { strong: formatEuros(order.total_ttc) }, '.')]
+        : []),
       pickupFacts(order),
       amountsOf(order),
       button('Suivre ma commande', status_url),

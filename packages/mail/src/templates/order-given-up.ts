@@ -10,10 +10,13 @@ export type OrderGivenUpData = {
   order: MailOrder
   /** The order in the back office. */
   order_url: string
+  /** Nothing had been paid. */
+  is_unpaid?: boolean
 }
 
 /** To the shop, which was told of the order and would otherwise prepare it. */
-export function orderGivenUp({ brand, order, order_url }: OrderGivenUpData): Promise<RenderedMail> {
+export function orderGivenUp(data: OrderGivenUpData): Promise<RenderedMail> {
+  const { brand, order, order_url, is_unpaid = false } = data
   const { customer } = order
   const name = `${customer.first_name} ${customer.last_name}`.trim()
   return renderMail(brand, {
@@ -24,7 +27,9 @@ export function orderGivenUp({ brand, order, order_url }: OrderGivenUpData): Pro
       paragraph(
         fr`${name} a annulé sa commande de `,
         { strong: pickupMoment(order) },
-        fr`. Son créneau et ses produits sont de nouveau libres, et son paiement lui est remboursé.`,
+        is_unpaid
+          ? fr`. Son créneau et ses produits sont de nouveau libres. Elle n'était pas payée.`
+          : fr`. Son créneau et ses produits sont de nouveau libres, et son paiement lui est remboursé.`,
       ),
       pickupFacts(order),
       amountsOf(order),

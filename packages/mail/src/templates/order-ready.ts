@@ -1,3 +1,4 @@
+import { formatEuros } from '@fournil/domain/money'
 import type { MailBrand } from '../brand.ts'
 import { button, heading, paragraph, type RenderedMail } from '../content.ts'
 import { fr } from '../french.ts'
@@ -11,6 +12,8 @@ export type OrderReadyData = {
   order: MailOrder
   pickup_code: string
   status_url: string
+  /** Nothing has been paid yet: the shop takes the money at its counter. */
+  pays_on_collection?: boolean
 }
 
 export function orderReady(data: OrderReadyData): Promise<RenderedMail> {
@@ -27,6 +30,9 @@ export function orderReady(data: OrderReadyData): Promise<RenderedMail> {
         '.',
       ),
       { kind: 'code', label: 'Code de retrait', value: pickup_code },
+      ...(data.pays_on_collection
+        ? [paragraph(fr`À payer au retrait : `, { strong: formatEuros(order.total_ttc) }, '.')]
+        : []),
       pickupFacts(order),
       button('Voir ma commande', status_url),
     ],

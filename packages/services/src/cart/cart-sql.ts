@@ -31,6 +31,7 @@ export type CartFacts = {
   full_places: FullPlace[]
   /** What the shopper's own unpaid order holds, by product and by choice. */
   held: Record<string, number>
+  collection_limit: number | null
 }
 
 const OWN_ORDER = `o.id = $6::uuid and o.payment_status = 'pending' and o.hold_status = 'held' and o.store_id = $1`
@@ -69,4 +70,5 @@ export const CART_SQL = `
           select i.product_id::text as id
           union all select line->>'choice_id' from jsonb_array_elements(i.options) as line where line->>'choice_id' is not null
         ) shelf
-        where ${OWN_ORDER} group by shelf.id) as taken), '{}') as held`
+        where ${OWN_ORDER} group by shelf.id) as taken), '{}') as held,
+    (select d.collection_limit from storefront_settings d where d.is_active and d.pay_on_collection) as collection_limit`

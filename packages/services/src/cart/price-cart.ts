@@ -67,6 +67,7 @@ export async function priceCart(ctx: Context, input: Asked): Promise<PricedCart>
       store && products.length > 0
         ? earliestPickup({ store, products, places: facts.full_places, now: ctx.now })
         : null,
+    collection_limit: facts.collection_limit,
   }
 }
 

@@ -42,7 +42,7 @@ function answer(found: string): string {
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
         from store_locations s), '[]') as stores,
       coalesce((select json_agg(listed) from (
-        select o.id, o.order_number, o.pickup_code, o.status, o.payment_status,
+        select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.pays_on_collection,
           o.customer_first_name || ' ' || o.customer_last_name as customer_name,
           o.store_id, (select s.name from store_locations s where s.id = o.store_id) as store_name,
           o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time, o.total_ttc, o.notes, ${LATE} as is_late,

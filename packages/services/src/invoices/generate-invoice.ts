@@ -41,7 +41,7 @@ export async function newInvoice(
   order: LockedOrder,
   replaced: CurrentInvoice | null = null,
 ) {
-  if (!canInvoice(order.status, false)) throw new AppError('INVOICE_NOT_ALLOWED')
+  if (!canInvoice(order, false)) throw new AppError('INVOICE_NOT_ALLOWED')
   const issuer = await issuerOf(ctx, tx)
   const { seller } = issuer
   const missing = missingLegalMentions(seller, { charges_vat: order.total_tax > 0 })

@@ -6,13 +6,13 @@ export type OrderRowRecord = Omit<OrderRow, keyof Moments> & Moments
 
 type Moments = { created_at: string; came_in_at: string | null }
 
-/** When an order was paid without anybody of the shop saying so. */
-export const CAME_IN_AT_SQL =
-  'case when o.payment_intent_id is not null or o.total_ttc = 0 then o.paid_at end'
+/** When an order was paid, or placed to be paid at the counter, without anybody of the shop saying so. */
+export const CAME_IN_AT_SQL = `case when o.payment_intent_id is not null or o.total_ttc = 0 then o.paid_at
+    when o.pays_on_collection and not o.taken_by_phone then o.created_at end`
 
 /** The columns of an OrderRow, for a statement in which the order is called `o`. */
 export const ORDER_ROW_COLUMNS = `
-  o.id, o.order_number, o.pickup_code, o.status, o.payment_status,
+  o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.pays_on_collection, o.taken_by_phone,
   o.customer_first_name || ' ' || o.customer_last_name as customer_name, o.customer_phone,
   o.store_id, (select s.name from store_locations s where s.id = o.store_id) as store_name,
   o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time,

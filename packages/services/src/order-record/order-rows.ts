@@ -25,6 +25,8 @@ export type PlacedOrder = {
   payment_url: string | null
   /** Since when the provider says that it does not know the session. */
   session_unknown_at: Date | null
+  pays_on_collection: boolean
+  taken_by_phone: boolean
   status: OrderStatus
   payment_status: PaymentStatus
   lines: {
@@ -47,6 +49,8 @@ export type NewOrder = {
   pickup_code: string
   hold_address: string | null
   hold_expires_at: Date
+  pays_on_collection: boolean
+  taken_by_phone: boolean
   payment_account?: string | null
   application_fee?: number | null
 }
@@ -73,8 +77,13 @@ export function newOrderRows(ctx: TenantContext, order: NewOrder) {
     order: { tenant_id, ...orderColumns(ctx, order) },
     items: itemRows(tenant_id, id, plan),
     taxes: taxRows(tenant_id, id, plan),
-    event: { order_id: id, kind: 'placed', to_status: 'pending' } as const,
+    event: { order_id: id, kind: 'placed', to_status: firstStatus(order) } as const,
   }
+}
+
+/** What is paid when it is collected is made at once; everything else waits for its money. */
+function firstStatus({ pays_on_collection }: Pick<NewOrder, 'pays_on_collection'>): OrderStatus {
+  return pays_on_collection ? 'preparing' : 'pending'
 }
 
 export function placed(ctx: TenantContext, order: NewOrder): PlacedOrder {
@@ -92,7 +101,9 @@ export function placed(ctx: TenantContext, order: NewOrder): PlacedOrder {
     payment_session_id: null,
     payment_url: null,
     session_unknown_at: null,
-    status: 'pending',
+    pays_on_collection: order.pays_on_collection,
+    taken_by_phone: order.taken_by_phone,
+    status: firstStatus(order),
     payment_status: 'pending',
     lines: order.plan.cart.lines,
   }
@@ -118,6 +129,8 @@ export async function placedOrder(
       'payment_session_id',
       'payment_url',
       'session_unknown_at',
+      'pays_on_collection',
+      'taken_by_phone',
       'status',
       'payment_status',
     ])
@@ -178,6 +191,9 @@ function orderColumns(ctx: TenantContext, { input, plan, key, ...order }: NewOrd
   const { promo_code_id, ...rest } = order
   return {
     ...rest,
+    status: firstStatus(order),
+    // Nobody waits for its money, so nothing ends its hold but the shop or its customer.
+    hold_status: order.pays_on_collection ? ('kept' as const) : ('held' as const),
     idempotency_key: key,
     customer_first_name: input.customer_first_name,
     customer_last_name: input.customer_last_name,

@@ -5,7 +5,7 @@ import { WITHDRAWALS_SQL } from '../withdrawals/order-withdrawals-sql.ts'
 
 /** One order with all that hangs on it, in one trip. */
 export const GET_ORDER_SQL = `
-  select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.store_id, o.pickup_date,
+  select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.pays_on_collection, o.taken_by_phone, o.store_id, o.pickup_date,
     to_char(o.pickup_time, 'HH24:MI') as pickup_time, o.total_ttc, o.refunded_amount, o.created_at,
     o.notes, ${lateSql('$2::timestamptz')} as is_late, o.company, o.promo_code, o.discount_amount, o.subtotal_ht, o.total_tax, o.paid_at, o.payment_intent_id,
     json_build_object('id', o.customer_id, 'first_name', o.customer_first_name, 'last_name', o.customer_last_name,

@@ -19,7 +19,7 @@ export async function saveOrderSettings(
   requireTenant(ctx)
   return inTenant(ctx, async (tx) => {
     const before = await savedSettings(tx)
-    if (before.cancellation_hours === input.cancellation_hours) return before
+    if (isSame(before, input)) return before
     await tx
       .updateTable('storefront_settings')
       .set({ ...input, updated_at: ctx.now })
@@ -31,10 +31,18 @@ export async function saveOrderSettings(
   })
 }
 
+function isSame(one: OrderSettings, other: OrderSettings): boolean {
+  return (
+    one.cancellation_hours === other.cancellation_hours &&
+    one.pay_on_collection === other.pay_on_collection &&
+    one.collection_limit === other.collection_limit
+  )
+}
+
 function savedSettings(tx: Tx): Promise<OrderSettings> {
   return tx
     .selectFrom('storefront_settings')
-    .select('cancellation_hours')
+    .select(['cancellation_hours', 'pay_on_collection', 'collection_limit'])
     .where('is_active', '=', true)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -29,7 +29,7 @@ export async function getShopperOrder(
   requireTenant(ctx)
   const row = await inTenant(ctx, (tx) => orderRow(tx, order_id))
   if (!row || !opens(token, row.access_token)) throw new AppError('NOT_FOUND')
-  if (row.payment_status === 'pending') await paymentSeen(ctx, order_id)
+  if (row.payment_status === 'pending' && !row.pays_on_collection) await paymentSeen(ctx, order_id)
   return shown(row, ctx.now)
 }
 
@@ -70,7 +70,7 @@ async function orderRow(tx: Tx, orderId: string): Promise<Row | null> {
 }
 
 const SQL = `
-  select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.access_token, o.pickup_at,
+  select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.pays_on_collection, o.access_token, o.pickup_at,
     o.paid_at, o.payment_intent_id, o.cancellable_until,
     case when o.payment_status = 'pending' then o.payment_url end as payment_url,
     json_build_object('first_name', o.customer_first_name, 'last_name', o.customer_last_name,

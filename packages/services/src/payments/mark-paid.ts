@@ -4,7 +4,7 @@ import type { OrderStatus } from '@fournil/domain/orders'
 import type { PaymentMeans } from '@fournil/domain/payment-means'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
-import { hasPushDevices } from '../notifications/push/push-new-order.ts'
+import { announceNewOrder } from '../notifications/announce-new-order.ts'
 import type { LockedOrder } from '../order-record/lock-order.ts'
 import { recordOrderEvent } from '../order-record/order-events.ts'
 import { addToDay } from '../sales/add-to-day.ts'
@@ -27,7 +27,6 @@ export async function markPaid(
   { kind, status = 'paid', reason = null }: Story = { kind: 'paid' },
 ): Promise<void> {
   const { tenant_id } = ctx.tenant
-  const mail = { tenant_id, order_id: order.id }
   const paid_on = dateIn(await timeZoneOf(tx, order), ctx.now)
   // Sent together: whatever fails takes all of it back, so nothing needs to wait for the answer before it.
   const [sold] = await Promise.all([
@@ -59,9 +58,8 @@ export async function markPaid(
     }),
     keepNames(tx, order),
     paid.amount > 0 && recordSale(ctx, tx, order, paid.amount),
-    ctx.jobs.enqueue(tx, 'orders.send-mail', { ...mail, mail: 'confirmation' }),
-    ctx.jobs.enqueue(tx, 'orders.send-mail', { ...mail, mail: 'new_order' }),
-    pushToShop(ctx, tx, order),
+    // One that is paid when it is collected was confirmed when it was placed.
+    !order.pays_on_collection && announceNewOrder(ctx, tx, order),
   ])
   // Last, because everybody who pays adds to the same rows: they are held for the trip of the commit and no longer.
   const { means = 'card_online' } = paid
@@ -83,12 +81,6 @@ async function timeZoneOf(tx: Tx, { store_id }: LockedOrder): Promise<string> {
     .where('id', '=', store_id)
     .executeTakeFirstOrThrow()
   return time_zone
-}
-
-async function pushToShop(ctx: TenantContext, tx: Tx, order: LockedOrder) {
-  if (!(await hasPushDevices(tx))) return
-  const { tenant_id } = ctx.tenant
-  await ctx.jobs.enqueue(tx, 'notifications.push', { tenant_id, order_id: order.id })
 }
 
 /** The names and the number of the latest order that was paid are the customer's. */

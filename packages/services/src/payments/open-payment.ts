@@ -15,7 +15,7 @@ import { settleFree } from './settle-free.ts'
  */
 export async function openPayment(ctx: TenantContext, order: PlacedOrder): Promise<string> {
   const success_url = orderUrl(ctx, order)
-  if (order.payment_status !== 'pending') return success_url
+  if (order.payment_status !== 'pending' || order.pays_on_collection) return success_url
   if (order.total_ttc === 0) {
     await settleFree(ctx, order.id)
     return success_url

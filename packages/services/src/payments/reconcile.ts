@@ -19,7 +19,7 @@ const ASK_UNKNOWN_MINUTES = 30
  */
 export async function reconcile(ctx: TenantContext, orderId: string): Promise<void> {
   const order = await inTenant(ctx, (tx) => placedOrder(tx, { id: orderId }))
-  if (order?.payment_status !== 'pending') return
+  if (order?.payment_status !== 'pending' || order.pays_on_collection) return
   if (order.total_ttc === 0) return settleFree(ctx, orderId)
 
   const isOver = order.hold_expires_at <= ctx.now

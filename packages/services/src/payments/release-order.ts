@@ -20,6 +20,8 @@ export function releaseOrder(
   return inTenant(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!(await inbox(tx)) || order?.payment_status !== 'pending') return
+    // Nobody expects its money before it is collected.
+    if (order.pays_on_collection) return
     // What became of somebody else's session says nothing about this order.
     if (session && !isOwnSession(dueOf(order), takenOf(session))) return
     await releaseLocked(ctx, tx, order)

@@ -5,6 +5,7 @@ import { listOrders } from '@fournil/services/orders/list/list-orders'
 import { pickList } from '@fournil/services/orders/list/pick-list'
 import { setOrderStatus } from '@fournil/services/orders/status/set-order-status'
 import { setStatusOfMany } from '@fournil/services/orders/status/set-status-of-many'
+import { takePayment } from '@fournil/services/orders/take-payment'
 import { weighLine } from '@fournil/services/orders/weigh/weigh-line'
 import { api } from '../../api/implement.ts'
 
@@ -15,6 +16,9 @@ export const orders = {
   get: procedures.get.handler(({ context, input }) => getOrder(context.ctx, input)),
   setStatus: procedures.setStatus.handler(({ context, input }) =>
     setOrderStatus(context.ctx, input),
+  ),
+  takePayment: procedures.takePayment.handler(({ context, input }) =>
+    takePayment(context.ctx, input),
   ),
   setStatusOfMany: procedures.setStatusOfMany.handler(({ context, input }) =>
     setStatusOfMany(context.ctx, input),

@@ -1,8 +1,8 @@
 import type { HandOver } from '@fournil/contract/office/hand-over'
 import type { CounterMeans } from '@fournil/domain/payment-means'
 import { EarlyQuestion } from '../orders/changes/early-question.tsx'
+import { MoneyQuestion } from '../orders/changes/money-question.tsx'
 import { useLast } from '../use-last.ts'
-import { MoneyQuestion } from './money-question.tsx'
 import { questionBefore } from './question-before.ts'
 
 /** One question at most, with the customer waiting. */

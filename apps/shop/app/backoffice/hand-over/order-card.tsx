@@ -1,6 +1,6 @@
 import type { HandOver } from '@fournil/contract/office/hand-over'
 import { formatTimeFr } from '@fournil/domain/clock'
-import { isToHandOver, owedAmount } from '@fournil/domain/hand-over'
+import { isBeingPaid, isToHandOver, owedAmount } from '@fournil/domain/hand-over'
 import { quantityText } from '@fournil/domain/line-facts'
 import { formatEuros } from '@fournil/domain/money'
 import { nameWithOptions } from '@fournil/domain/options'
@@ -31,7 +31,7 @@ export function OrderCard(props: OrderCardProps) {
   const { order, today, storeId } = props
   const { status, pickup_date, pickup_time, notes } = order
   const mark = noteMark(notes)
-  const owed = isToHandOver(status) ? owedAmount(order) : 0
+  const owed = isToHandOver(status) && !isBeingPaid(order) ? owedAmount(order) : 0
   const isElsewhere = storeId !== null && order.store_id !== storeId
   return (
     <li
@@ -93,6 +93,9 @@ export function OrderCard(props: OrderCardProps) {
 function CardAction({ order, waiting, onHandOver, onTakeBack }: OrderCardProps) {
   const warning = ticketWarning(order)
   if (warning) return <p className="hand-over-owed">{warning}</p>
+  // Its customer has the payment page open, or a link to it: cash on top of that would be paid twice.
+  if (isBeingPaid(order))
+    return <p className="hand-over-owed">Paiement en cours&nbsp;: ne pas remettre</p>
   if (waiting === 'line')
     return (
       <div className="hand-over-waiting">

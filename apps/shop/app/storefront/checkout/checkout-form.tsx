@@ -33,19 +33,25 @@ export function CheckoutForm() {
     draft?.choice ?? null,
     store?.pause?.sentence ?? null,
   )
+  const isConfirmed = pricing.state === 'confirmed' && pricing.answer !== null
+  const total = isConfirmed && pricing.answer ? pricing.answer.total_ttc : totalOf(items)
+  const [wantsCollection, setWantsCollection] = useState(false)
+  // A cart that has grown beyond the limit is paid by card after all, and the choice shows it.
+  const limit = pricing.answer?.collection_limit ?? 0
+  const paysOnCollection = wantsCollection && total > 0 && total <= limit
   const order = useOrderSubmit({
     store_id: store?.id ?? null,
     customer,
     pickup,
     pricing,
+    paysOnCollection,
     lastAttempt: draft?.attempt ?? null,
   })
   useReturn(order.stay)
 
-  if (order.leavingFor) return <LeavingForPayment payment={order.leavingFor} />
+  if (order.leavingFor)
+    return <LeavingForPayment payment={order.leavingFor} paysOnCollection={paysOnCollection} />
   if (items.length === 0) return <EmptyCheckout answer={pricing.answer} />
-  const isConfirmed = pricing.state === 'confirmed' && pricing.answer !== null
-  const total = isConfirmed && pricing.answer ? pricing.answer.total_ttc : totalOf(items)
   const chosen = {
     ...pickup,
     chooseDate: (date: string) => {
@@ -91,6 +97,11 @@ export function CheckoutForm() {
           failure={order.failure}
           busy={order.busy}
           total={total}
+          paysOnCollection={paysOnCollection}
+          onPaysOnCollection={(pays) => {
+            order.forgetFailure()
+            setWantsCollection(pays)
+          }}
         />
       </div>
       <CheckoutBar total={total} pickup={pickup} />

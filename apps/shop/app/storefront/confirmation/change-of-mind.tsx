@@ -4,6 +4,7 @@ import { cutOffWords } from './cut-off-words.ts'
 import { MoveOrder, type MoveOrderProps } from './move-order.tsx'
 import type { Order } from './order.ts'
 import { orderState } from './order-state.ts'
+import { isOwed } from './state-words.ts'
 
 export type ChangeOfMindProps = CancelOrderProps & Pick<MoveOrderProps, 'onMoved'>
 
@@ -35,17 +36,19 @@ export function ChangeOfMind(props: ChangeOfMindProps) {
 
 function untilWhen(order: Order): string {
   const { payment_status, cancellable_until, store, can_cancel } = order
-  if (payment_status === 'pending' || !cancellable_until)
+  if ((payment_status === 'pending' && !isOwed(order)) || !cancellable_until)
     return 'Vous pouvez annuler\u00a0: rien n’a encore été débité.'
   if (!can_cancel)
     return `Vous pouvez déplacer votre retrait jusqu’au ${cutOffWords(cancellable_until, store.time_zone)}. ${whyNot(order)}`
   return `Annulation possible jusqu’au ${cutOffWords(cancellable_until, store.time_zone)}.`
 }
 
-function whyNot({ is_paid_at_shop, status, cancellable_until, store }: Order): string {
+function whyNot(order: Order): string {
+  const { is_paid_at_shop, status, cancellable_until, store } = order
   if (is_paid_at_shop)
     return 'Vous avez réglé à la boutique\u00a0: c’est elle qui annule et qui rembourse.'
-  if (status !== 'paid' || !cancellable_until)
+  const isUntouched = status === (isOwed(order) ? 'preparing' : 'paid')
+  if (!isUntouched || !cancellable_until)
     return 'La préparation a commencé\u00a0: la commande ne peut plus être annulée en ligne.'
   return `L’annulation en ligne était possible jusqu’au ${cutOffWords(cancellable_until, store.time_zone)}.`
 }

@@ -6,6 +6,7 @@ import { vatLabel } from '@fournil/domain/vat'
 import { type Definition, DefinitionList } from '@fournil/ui/definition-list'
 import { LineOptions } from '@fournil/ui/line-options'
 import type { Order } from './order.ts'
+import { isOwed } from './state-words.ts'
 
 /** What was ordered and what it came to, down to the VAT. */
 export function OrderLines({ order }: { order: Order }) {
@@ -65,6 +66,9 @@ function amountsOf(order: Order): Definition[] {
       value: formatEuros(tax_amount),
     })),
     { key: 'ttc', term: 'Total TTC', value: formatEuros(total_ttc), strong: true },
+    ...(isOwed(order)
+      ? [{ key: 'du', term: 'À payer au retrait', value: formatEuros(total_ttc), strong: true }]
+      : []),
     ...(refunded_amount > 0
       ? [{ key: 'rembourse', term: 'Remboursé', value: formatEuros(-refunded_amount) }]
       : []),

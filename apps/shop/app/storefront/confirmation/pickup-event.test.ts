@@ -15,6 +15,7 @@ const order: Order = {
   has_withdrawn: false,
   cancellable_until: null,
   is_paid_at_shop: false,
+  pays_on_collection: false,
   cancelled_by: null,
   customer: { first_name: 'Ada', last_name: 'Martin', email: 'ada@example.test', phone: '06' },
   store: {

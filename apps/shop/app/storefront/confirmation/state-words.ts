@@ -102,7 +102,16 @@ function aboutConfirmed(order: Order): string {
     return `La boutique prépare votre commande et vous a remboursé ${formatEuros(refunded_amount)}\u00a0: il n’y a rien à payer au retrait.`
   if (refunds_under_way > 0 && refunded_amount + refunds_under_way >= total_ttc)
     return `La boutique prépare votre commande et vous rembourse ${formatEuros(refunds_under_way)}\u00a0: il n’y a rien à payer au retrait.`
-  return `Un e-mail de confirmation est envoyé à ${order.customer.email}.`
+  const written = `Un e-mail de confirmation est envoyé à ${order.customer.email}.`
+  return isOwed(order) ? `Vous payez ${formatEuros(total_ttc)} au retrait. ${written}` : written
+}
+
+/** Nothing has been paid: the shop takes the money at its counter. */
+export function isOwed(
+  order: Pick<Order, 'pays_on_collection' | 'payment_status' | 'status'>,
+): boolean {
+  const { pays_on_collection, payment_status, status } = order
+  return pays_on_collection && payment_status === 'pending' && status !== 'cancelled'
 }
 
 // Whoever cancelled themselves knows it.

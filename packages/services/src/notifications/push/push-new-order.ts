@@ -29,7 +29,7 @@ export async function pushNewOrder(
 ): Promise<void> {
   const [order] = await readInTenant<Order>(
     ctx,
-    `select order_number, pickup_date, to_char(pickup_time, 'HH24:MI') as pickup_time, total_ttc, paid_at
+    `select order_number, pickup_date, to_char(pickup_time, 'HH24:MI') as pickup_time, total_ttc, case when pays_on_collection then created_at else paid_at end as paid_at
      from orders where id = $1`,
     [order_id],
   )

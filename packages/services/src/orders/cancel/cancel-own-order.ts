@@ -50,8 +50,9 @@ export async function cancelOwnOrder(ctx: Context, asked: Asked): Promise<Shoppe
     const refund = { amount: left, reason: 'cancelled_by_customer', tell_customer: false }
     if (left > 0) await requestRefund(ctx, tx, order, refund)
     const { tenant_id } = ctx.tenant
-    // The shop was told of a paid order, and must hear that it is off.
-    const mails = isPaid ? (['cancelled_by_customer', 'given_up'] as const) : []
+    // The shop was told of an order that stood, and must hear that it is off.
+    const mails =
+      isPaid || order.pays_on_collection ? (['cancelled_by_customer', 'given_up'] as const) : []
     for (const mail of mails)
       await ctx.jobs.enqueue(tx, 'orders.send-mail', { tenant_id, order_id: order.id, mail })
     await publish(tx, tenant_id, { topic: 'orders', id: order.id })

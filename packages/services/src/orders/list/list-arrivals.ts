@@ -26,6 +26,7 @@ const ARRIVALS_SQL = `
       select o.id, o.store_id, o.customer_first_name || ' ' || o.customer_last_name as customer_name,
         o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time, ${CAME_IN_AT_SQL} as came_in_at
       from orders o
-      where o.status = 'paid' and ${CAME_IN_AT_SQL} > $1::timestamptz - interval '1 day'
-      order by o.paid_at desc
+      where (o.status = 'paid' or (o.status = 'preparing' and o.pays_on_collection and o.updated_at = o.created_at))
+        and ${CAME_IN_AT_SQL} > $1::timestamptz - interval '1 day'
+      order by ${CAME_IN_AT_SQL} desc
       limit ${MOST}) as arrival), '[]') as orders`

@@ -70,6 +70,8 @@ describe('the list', () => {
       pickup_code: expect.any(String),
       status: 'paid',
       payment_status: 'paid',
+      pays_on_collection: false,
+      taken_by_phone: false,
       customer_name: 'Hélène Œuvrard',
       customer_phone: '+33 6 11 22 33 44',
       store_id: office.shop.store_id,

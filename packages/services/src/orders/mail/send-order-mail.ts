@@ -4,6 +4,7 @@ import { isErasedAddress } from '@fournil/domain/erased-address'
 import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { nameWithOptions } from '@fournil/domain/options'
 import { isToCollect, wasPaid } from '@fournil/domain/orders'
+import { isToPayOnCollection } from '@fournil/domain/pay-on-collection'
 import type { TermsSeller } from '@fournil/domain/terms/terms-seller'
 import { withdrawalOf } from '@fournil/domain/withdrawal'
 import type { MailAttachment } from '@fournil/integrations/mail-transport/port'
@@ -71,6 +72,8 @@ async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, ki
   const order = mailOrder(row)
   const status_url = orderUrl(ctx, row)
   const { pickup_code } = row
+  // A mail may leave after the money was taken.
+  const pays_on_collection = isToPayOnCollection(row)
   const calendar = (is_cancelled = false) =>
     templates.pickupCalendar({
       brand,
@@ -95,6 +98,7 @@ async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, ki
       seller,
       withdrawal,
       withdraw_url: withdrawUrl(ctx, row),
+      pays_on_collection,
     })
     const terms = await termsOfTheDay(ctx, sender.drawTerms, { seller, brand, row })
     return { mail, attachments: [calendar(), terms] }
@@ -112,16 +116,15 @@ async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, ki
   }
   if (kind === 'new_order' || kind === 'given_up') {
     const order_url = `${ctx.originOf(ctx.tenant)}/admin/orders?order=${row.id}`
+    const about = { brand, order, order_url, pays_on_collection, is_unpaid: row.paid_at === null }
     const template = kind === 'new_order' ? templates.newOrder : templates.orderGivenUp
-    return { mail: await template({ brand, order, order_url }), attachments: [] }
+    return { mail: await template(about), attachments: [] }
   }
   if (kind === 'link')
     return { mail: await templates.orderLink({ brand, order, status_url }), attachments: [] }
   if (kind === 'ready') {
-    return {
-      mail: await templates.orderReady({ brand, order, pickup_code, status_url }),
-      attachments: [],
-    }
+    const about = { brand, order, pickup_code, status_url, pays_on_collection }
+    return { mail: await templates.orderReady(about), attachments: [] }
   }
   if (kind.startsWith('withdrawal')) {
     const mail = await writeWithdrawalMail(ctx, kind, { row, brand, order })
@@ -151,7 +154,10 @@ async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, ki
       status_url,
     }),
     // Only who was confirmed has it in a calendar.
-    attachments: row.paid_at && kind !== 'cancelled_late_payment' ? [calendar(true)] : [],
+    attachments:
+      (row.paid_at || row.pays_on_collection) && kind !== 'cancelled_late_payment'
+        ? [calendar(true)]
+        : [],
   }
 }
 

@@ -30,6 +30,7 @@ const FACTS = [
   'store_id',
   'status',
   'paid_at',
+  'pays_on_collection',
   'pickup_at',
   'pickup_date',
   'pickup_time',

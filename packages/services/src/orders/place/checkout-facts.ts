@@ -1,5 +1,6 @@
 import { clientOf, prepared, type Tx } from '@fournil/db'
 import type { CheckoutFacts, CheckoutProduct } from '@fournil/domain/checkout'
+import type { CollectionTerms } from '@fournil/domain/pay-on-collection'
 import type { PromoCode } from '@fournil/domain/promotions'
 import { availableStock, type StockLevel } from '@fournil/domain/stock'
 import { BY_WEIGHT_SQL, IS_PERISHABLE_SQL, NET_SQL } from '../../catalogue/product-row.ts'
@@ -17,6 +18,7 @@ type ProductRow = Omit<CheckoutProduct, 'stock'> & {
 
 type Row = {
   cancellation_hours: number | null
+  collection: CollectionTerms
   store: StoreRecord | null
   products: ProductRow[]
   places: CheckoutFacts['places']
@@ -32,6 +34,7 @@ type Row = {
 export type FreshFacts = CheckoutFacts & {
   store: StoreRecord
   promo_code: (PromoCode & { id: string }) | null
+  collection: CollectionTerms
 }
 
 type Asked = {
@@ -71,6 +74,7 @@ export async function checkoutFacts(
       valid_until: new Date(row.promo_code.valid_until),
     },
     cancellation_hours: row.cancellation_hours,
+    collection: row.collection,
     now: ctx.now,
   }
 }
@@ -119,4 +123,6 @@ const SQL = `
      from pickup_slot_places g join pickup_time_slots l on l.id = g.slot_id
      where l.store_id = $1 and g.pickup_date between $3 and $4), '[]') as places,
     (select to_jsonb(c) from promo_codes c where c.code = $5 and c.archived_at is null) as promo_code,
-    (select d.cancellation_hours from storefront_settings d where d.is_active) as cancellation_hours`
+    (select d.cancellation_hours from storefront_settings d where d.is_active) as cancellation_hours,
+    (select json_build_object('pay_on_collection', d.pay_on_collection, 'collection_limit', d.collection_limit)
+     from storefront_settings d where d.is_active) as collection`

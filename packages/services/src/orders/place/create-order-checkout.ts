@@ -12,7 +12,8 @@ import { replaceOrder } from './replace-order.ts'
 export async function createOrderCheckout(ctx: Context, input: CreateOrderCheckout) {
   requireTenant(ctx)
   if (!acceptsOrders(ctx.tenant, ctx.now)) throw new AppError('ORDERING_CLOSED')
-  const ownAccount = await requireChargeable(ctx)
+  // Where the shop takes the money at its counter, no card has to be accepted.
+  const ownAccount = input.pays_on_collection ? null : await requireChargeable(ctx)
   const paid = await replaceOrder(ctx, input)
   const order = paid ?? (await placeOrder(ctx, input, ownAccount))
   const url = await openPayment(ctx, order)

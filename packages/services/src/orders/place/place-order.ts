@@ -11,6 +11,7 @@ import { AppError } from '../../app-error.ts'
 import type { ChargeableAccount } from '../../connect/chargeable-account.ts'
 import type { TenantContext } from '../../context.ts'
 import { fieldError } from '../../forms/field-error.ts'
+import { announceNewOrder } from '../../notifications/announce-new-order.ts'
 import { takeHold } from '../../order-record/holds.ts'
 import {
   customerOf,
@@ -24,6 +25,7 @@ import { holdCalendar } from '../../stores/lock-calendar.ts'
 import { attemptKey } from './attempt-key.ts'
 import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
 import { nextNumber } from './next-number.ts'
+import { requireCollection } from './require-collection.ts'
 import { heldStock, requireFewUnpaid, requireHoldable, unpaidOrders } from './unpaid-orders.ts'
 
 const FIRST_LOOK_MINUTES = 3
@@ -36,11 +38,13 @@ export async function placeOrder(
   ctx: TenantContext,
   input: CreateOrderCheckout,
   ownAccount: ChargeableAccount | null = null,
+  { isByPhone = false }: { isByPhone?: boolean } = {},
 ): Promise<PlacedOrder> {
   const key = attemptKey(input)
   const address = visitorAddress(ctx.ip_address)
   // Staff who order for a caller are no strangers.
   const isShopper = ctx.actor.kind === 'shopper'
+  const isToCollect = input.pays_on_collection ?? false
   return inTenant(ctx, async (tx) => {
     // Sent together, answered one after the other: what stands behind the lock is read once it is held.
     const [, existing, unpaid, , facts] = await Promise.all([
@@ -51,12 +55,16 @@ export async function placeOrder(
       readFacts(ctx, tx, input),
     ])
     if (existing) return existing
-    if (isShopper) requireFewUnpaid(unpaid)
+    if (isShopper && !isToCollect) requireFewUnpaid(unpaid)
     if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
     const { plan, refusal } = planOrder(facts, wishOf(input))
     if (refusal?.code === 'AGE_NOT_CONFIRMED')
       throw fieldError('confirmed_age', 'Confirmez que vous avez 18 ans ou plus.')
     if (refusal) throw new AppError(refusal.code, refusal.data)
+    // Nothing to pay is paid at once, wherever it was to be paid.
+    const pays_on_collection = isToCollect && plan.cart.total_ttc > 0
+    if (pays_on_collection && !isByPhone)
+      await requireCollection(tx, input, facts.collection, plan.cart.total_ttc)
 
     // Rows that everybody wants are taken last and together, so that nobody holds them while waiting for the network.
     const id = randomUUID()
@@ -75,9 +83,11 @@ export async function placeOrder(
       }),
       heldStock(tx, { store_id: input.store_id, address, lines }),
       orderNumber(ctx, tx, facts),
-      lookAfterPayment(ctx, tx, id),
+      pays_on_collection
+        ? announceNewOrder(ctx, tx, { id }, { isOwn: isByPhone })
+        : lookAfterPayment(ctx, tx, id),
     ])
-    if (isShopper) requireHoldable(lines, shelves)
+    if (isShopper && !pays_on_collection) requireHoldable(lines, shelves)
     return insertOrder(ctx, tx, {
       id,
       customer_id,
@@ -87,12 +97,15 @@ export async function placeOrder(
       order_number,
       promo_code_id,
       ...credentials(),
-      hold_address: address,
+      pays_on_collection,
+      taken_by_phone: isByPhone,
+      hold_address: pays_on_collection ? null : address,
       ...hold(ctx, plan),
-      ...(ownAccount && {
-        payment_account: ownAccount.account_id,
-        application_fee: commissionOf(plan.cart.total_ttc, ownAccount.commission_rate),
-      }),
+      ...(ownAccount &&
+        !pays_on_collection && {
+          payment_account: ownAccount.account_id,
+          application_fee: commissionOf(plan.cart.total_ttc, ownAccount.commission_rate),
+        }),
     })
   })
 }
@@ -133,6 +146,7 @@ function wishOf(input: CreateOrderCheckout) {
     pickup_time: input.pickup_time,
     promo_code: input.promo_code ?? null,
     confirmed_age: input.confirmed_age ?? false,
+    pays_on_collection: input.pays_on_collection ?? false,
   }
 }
 

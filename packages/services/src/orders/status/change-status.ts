@@ -24,7 +24,7 @@ export async function changeStatus(
   const seen = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('orders')
-      .select(['status', 'payment_status', 'paid_at', 'total_ttc'])
+      .select(['status', 'payment_status', 'paid_at', 'pays_on_collection', 'total_ttc'])
       .where('id', '=', wish.order_id)
       .executeTakeFirst(),
   )
@@ -47,13 +47,19 @@ export async function changeStatus(
 }
 
 function isMove(
-  order: Pick<LockedOrder, 'status' | 'payment_status' | 'paid_at' | 'total_ttc'>,
+  order: Pick<
+    LockedOrder,
+    'status' | 'payment_status' | 'paid_at' | 'pays_on_collection' | 'total_ttc'
+  >,
   { status, reason, seen_status, means }: SetOrderStatus,
 ): boolean {
   const transition = transitionOf(order, status)
   if (transition === 'same') return false
   if (seen_status && seen_status !== order.status) throw new AppError('ORDER_MOVED')
-  if (transition === 'opens_refund_dialog') throw new AppError('CANCELLATION_NEEDED')
+  if (transition === 'opens_refund_dialog')
+    throw order.paid_at
+      ? new AppError('CANCELLATION_NEEDED')
+      : new AppError('CANCELLATION_NEEDED', undefined, NOTHING_PAID)
   const isPayment = order.total_ttc > 0 && isPaidByHand(order, status)
   // How it was paid is why it is no longer waiting.
   const isExplained = reason || (isPayment && means && order.status === 'pending')
@@ -61,6 +67,9 @@ function isMove(
   if (isPayment && !means) throw new AppError('MEANS_NEEDED')
   return true
 }
+
+const NOTHING_PAID =
+  'Cette commande n’est pas payée\u00a0: annulez-la depuis sa fiche, où vous choisissez de prévenir le client.'
 
 async function move(
   ctx: TenantContext,

@@ -57,5 +57,9 @@ function holdColumns(order: LockedOrder, to: OrderPosition) {
       idempotency_key: `${order.idempotency_key} ${order.id}`,
     }
   if (order.status !== 'cancelled') return {}
-  return { hold_status: order.paid_at ? ('kept' as const) : ('held' as const) }
+  if (order.paid_at) return { hold_status: 'kept' as const }
+  // It is to be paid at the counter again.
+  if (order.pays_on_collection)
+    return { hold_status: 'kept' as const, payment_status: 'pending' as const }
+  return { hold_status: 'held' as const }
 }

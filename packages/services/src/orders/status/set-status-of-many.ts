@@ -8,7 +8,7 @@ import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context, TenantContext } from '../../context.ts'
 import { changeStatus } from './change-status.ts'
 
-type Seen = { id: string; order_number: string; status: OrderStatus }
+type Seen = { id: string; order_number: string; status: OrderStatus; paid_at: Date | null }
 
 /** Each order in a transaction of its own: those that want a reason or a refund stay where they are, and are named. */
 export async function setStatusOfMany(ctx: Context, input: SetStatusOfMany): Promise<MovedOrders> {
@@ -29,7 +29,7 @@ async function ordersOf(ctx: TenantContext, ids: readonly string[]): Promise<Map
   const orders = await inTenant(ctx, (tx) =>
     tx
       .selectFrom('orders')
-      .select(['id', 'order_number', 'status'])
+      .select(['id', 'order_number', 'status', 'paid_at'])
       .where('id', 'in', ids)
       .execute(),
   )
@@ -39,7 +39,7 @@ async function ordersOf(ctx: TenantContext, ids: readonly string[]): Promise<Map
 /** Null when it moved; else the sentence that says why not. */
 async function tryToMove(
   ctx: TenantContext,
-  { id, status: from }: Seen,
+  { id, status: from, paid_at }: Seen,
   to: OrderStatus,
 ): Promise<string | null> {
   try {
@@ -47,13 +47,19 @@ async function tryToMove(
     return isMoved ? null : frenchSpacing(`Déjà « ${ORDER_STATUS_LABELS[to]} ».`)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return frenchSpacing(sentence(error, from, to))
+    return frenchSpacing(sentence(error, { from, to, paid_at }))
   }
 }
 
-function sentence({ code }: AppError, from: OrderStatus, to: OrderStatus): string {
+type Wished = { from: OrderStatus; to: OrderStatus; paid_at: Date | null }
+
+function sentence({ code }: AppError, { from, to, paid_at }: Wished): string {
   if (code === 'CANCELLATION_NEEDED')
-    return 'Payée : ouvrez la commande pour choisir ce qui est remboursé.'
+    return paid_at
+      ? 'Payée : ouvrez la commande pour choisir ce qui est remboursé.'
+      : 'À encaisser au retrait : ouvrez la commande pour l’annuler.'
+  if (code === 'MEANS_NEEDED')
+    return 'À encaisser : ouvrez la commande et indiquez comment elle est payée.'
   if (code !== 'REASON_NEEDED') return ERRORS[code].message
   return from === 'pending'
     ? 'Pas encore payée : ouvrez la commande et indiquez la raison.'

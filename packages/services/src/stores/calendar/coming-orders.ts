@@ -12,6 +12,7 @@ export type ComingOrder = {
   items_count: number
   total_ttc: number
   is_paid: boolean
+  pays_on_collection: boolean
 }
 
 /** Whoever has paid, or is paying, and comes for it from this day on. */
@@ -23,7 +24,7 @@ export async function comingOrders(tx: Tx, storeId: string, from: string): Promi
   const { rows } = await clientOf(tx).query<ComingOrder>(
     `select o.id, o.order_number, o.customer_first_name || ' ' || o.customer_last_name as customer_name, o.slot_id,
        o.pickup_date, to_char(o.pickup_time, 'HH24:MI') as pickup_time, o.pickup_at, o.total_ttc,
-       o.paid_at is not null as is_paid,
+       o.paid_at is not null as is_paid, o.pays_on_collection,
        (select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = o.id) as items_count
      from orders o where ${COMING} order by o.pickup_at, o.order_number`,
     [storeId, from, STATUSES],

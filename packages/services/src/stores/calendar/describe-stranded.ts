@@ -40,7 +40,8 @@ export async function describeStranded(
     return {
       ...shown,
       customer_name: may_manage_orders ? customer_name : null,
-      proposal: own && order.is_paid ? propose(own, order, proposed) : null,
+      proposal:
+        own && (order.is_paid || order.pays_on_collection) ? propose(own, order, proposed) : null,
       problem: problems.get(order.id) ?? null,
     }
   })

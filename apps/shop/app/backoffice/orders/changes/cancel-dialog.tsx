@@ -17,20 +17,27 @@ import { toastError } from './toast-error.ts'
 
 const KINDEST = { restock: true, free_slot: true, tell_customer: true }
 
+/** Nobody came: what was made for them is lost, and they need not be told that they did not come. */
+const NO_SHOW = { restock: false, free_slot: true, tell_customer: false }
+const NO_SHOW_REASON = 'Commande non retirée'
+
 /** One dialog for all that cancelling a paid order means; it says in numbers what the red button will do. */
 export function CancelDialog({
   order,
+  isNoShow = false,
   open,
   onClose,
 }: {
   order: OrderDetail
+  /** Nobody came for it, and nobody has paid. */
+  isNoShow?: boolean
   open: boolean
   onClose: () => void
 }) {
   const left = order.refundable_amount
   const [draft, setDraft] = useState(REFUND_ALL)
-  const [chosen, setChosen] = useState(KINDEST)
-  const [reason, setReason] = useState('')
+  const [chosen, setChosen] = useState(isNoShow ? NO_SHOW : KINDEST)
+  const [reason, setReason] = useState(isNoShow ? NO_SHOW_REASON : '')
   const [isAsked, setAsked] = useState(false)
   // Where it stood when the question was asked; live pages move on under the dialog.
   const [seen, setSeen] = useState(order.status)
@@ -54,7 +61,7 @@ export function CancelDialog({
       }),
     {
       done: () => {
-        toast('Commande annulée')
+        toast(isNoShow ? 'Commande marquée non retirée' : 'Commande annulée')
         onClose()
       },
       failed: (error) => {
@@ -75,7 +82,11 @@ export function CancelDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`Annuler la commande ${order.order_number}\u202f?`}
+      title={
+        isNoShow
+          ? `Marquer ${order.order_number} non retirée\u202f?`
+          : `Annuler la commande ${order.order_number}\u202f?`
+      }
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -87,7 +98,7 @@ export function CancelDialog({
             disabled={order.status !== seen}
             onClick={() => (refund_amount === null ? setAsked(true) : void run(refund_amount))}
           >
-            {cancelVerb(refund_amount)}
+            {isNoShow ? 'Marquer non retirée' : cancelVerb(refund_amount)}
           </Button>
         </>
       }
@@ -110,7 +121,7 @@ export function CancelDialog({
         {tick('tell_customer', 'Prévenir le client')}
       </div>
       <Consequences sentences={cancellationWords(order, { refund_amount, ...chosen })} />
-      <RefundReason onChange={setReason} />
+      <RefundReason initial={isNoShow ? NO_SHOW_REASON : ''} onChange={setReason} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeWords } from './change-words.ts'
 
-const money = { total_ttc: 2450, refunded_amount: 0 }
+const money = { total_ttc: 2450, refunded_amount: 0, pays_on_collection: false }
 const paid = { ...money, paid_at: new Date(0), refundable_amount: 2450 }
 const unpaid = { ...money, paid_at: null, refundable_amount: 0 }
 const refunded = { ...paid, refunded_amount: 2450, refundable_amount: 0 }
@@ -16,6 +16,13 @@ describe('the reason is asked for with what will be true', () => {
   test('going on: nothing comes back', () => {
     expect(changeWords({ status: 'pending', ...paid }, 'paid')).toBe(
       'La commande passera de «\u00a0En attente\u00a0» à «\u00a0Payée\u00a0».',
+    )
+  })
+
+  test('paid on collection: what is taken is named, nobody speaks of a payment online', () => {
+    const owed = { ...unpaid, pays_on_collection: true }
+    expect(changeWords({ status: 'ready', ...owed }, 'completed')).toBe(
+      'La commande passera de «\u00a0Prête\u00a0» à «\u00a0Complétée\u00a0». Encaissez 24,50\u202f€\u00a0: la somme sera inscrite en caisse.',
     )
   })
 

@@ -9,6 +9,7 @@ import {
 type Order = {
   status: OrderStatus
   paid_at: Date | null
+  pays_on_collection: boolean
   total_ttc: number
   refunded_amount: number
   /** What can still be given back, refunds under way counted as given. */
@@ -20,7 +21,7 @@ export function changeWords(order: Order, next: OrderStatus): string {
   const isReopened = order.status === 'cancelled'
   return [
     isReopened ? reopenedWords(next) : movedWords(order.status, next),
-    isPaidByHand(order, next) ? paidElsewhere(next) : moneyWords(order),
+    isPaidByHand(order, next) ? paidWords(order, next) : moneyWords(order),
     isReopened && order.paid_at ? lettersWords(next) : null,
   ]
     .filter((sentence) => sentence !== null)
@@ -38,7 +39,9 @@ function movedWords(from: OrderStatus, to: OrderStatus): string {
   return `La commande ${isBack ? 'reviendra' : 'passera'} de ${named(from)} à ${named(to)}.`
 }
 
-function paidElsewhere(next: OrderStatus): string {
+function paidWords(order: Order, next: OrderStatus): string {
+  if (order.pays_on_collection)
+    return `Encaissez ${formatEuros(order.total_ttc)}\u00a0: la somme sera inscrite en caisse.`
   return `Aucun paiement en ligne n’a été reçu. ${named(next)} veut dire que la boutique a été payée autrement.`
 }
 

@@ -1,18 +1,30 @@
-import type { OrderStatus } from '@fournil/domain/orders'
-import { isBeforeItsDay } from '@fournil/domain/orders'
+import { isBeforeItsDay, type OrderStatus, type PaymentStatus } from '@fournil/domain/orders'
+import type { CounterMeans } from '@fournil/domain/payment-means'
 import { Button } from '@fournil/ui/button'
 import { VisuallyHidden } from '@fournil/ui/visually-hidden'
 import { useState } from 'react'
 import { nextStepOf } from '../next-step.ts'
 import { EarlyQuestion } from './early-question.tsx'
+import { MoneyQuestion } from './money-question.tsx'
 import { onePress } from './one-press.ts'
+import { choiceOf } from './status-choice.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useSetStatus } from './use-set-status.ts'
 
 // One finger presses one button, whichever row it is in.
 const isNewPress = onePress()
 
-type Order = { id: string; order_number: string; status: OrderStatus; pickup_date: string }
+type Order = {
+  id: string
+  order_number: string
+  pickup_code: string
+  customer_name: string
+  status: OrderStatus
+  payment_status: PaymentStatus
+  pays_on_collection: boolean
+  total_ttc: number
+  pickup_date: string
+}
 type Change = ReturnType<typeof useSetStatus>
 
 /** The one touch that moves the order of a row on. */
@@ -31,13 +43,21 @@ export function MoveOnButton({
   change: Change
   size?: 'small' | 'large'
 }) {
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'early' | 'money' | null>(null)
+  const [round, setRound] = useState(0)
   const step = nextStepOf(order.status)
   const button = useKeptFocus(step !== null)
   if (!step) return null
   // A long list of orders to begin with stays calm; what is under way stands out.
   const isQuiet = size === 'small' && order.status === 'paid'
-  const go = () => setStatus(order.status, step.status)
+  const go = (means?: CounterMeans) => {
+    setAsking(null)
+    void setStatus(order.status, step.status, undefined, means)
+  }
+  const ask = (question: 'early' | 'money') => {
+    setRound(round + 1)
+    setAsking(question)
+  }
   return (
     <>
       <Button
@@ -47,8 +67,9 @@ export function MoveOnButton({
         busy={busy}
         onClick={(event) => {
           if (!isNewPress(event.timeStamp)) return
-          if (isBeforeItsDay(order, step.status, today)) setAsking(true)
-          else void go()
+          if (choiceOf(order, step.status) === 'reason') ask('money')
+          else if (isBeforeItsDay(order, step.status, today)) ask('early')
+          else go()
         }}
       >
         {step.label}
@@ -62,13 +83,18 @@ export function MoveOnButton({
       <EarlyQuestion
         order={order}
         next={step.status}
-        open={isAsking}
+        open={asking === 'early'}
         busy={busy}
-        onConfirm={() => {
-          setAsking(false)
-          void go()
-        }}
-        onClose={() => setAsking(false)}
+        onConfirm={() => go()}
+        onClose={() => setAsking(null)}
+      />
+      <MoneyQuestion
+        key={round}
+        order={order}
+        open={asking === 'money'}
+        busy={busy}
+        onConfirm={go}
+        onClose={() => setAsking(null)}
       />
     </>
   )

@@ -68,6 +68,13 @@ export function OrderChanges({
         open={isAsked('cancel')}
         onClose={onClose}
       />
+      <CancelDialog
+        key={`no-show-${round}`}
+        order={order}
+        isNoShow
+        open={isAsked('no_show')}
+        onClose={onClose}
+      />
       <RefundDialog
         key={`refund-${round}`}
         order={order}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 /** Which question is open about an order; `round` counts them, so that no answer is left over from the last one. */
 export type Asking = {
-  kind: 'reason' | 'confirm' | 'early' | 'cancel' | 'refund' | 'move' | 'message' | null
+  kind: 'reason' | 'confirm' | 'early' | 'cancel' | 'no_show' | 'refund' | 'move' | 'message' | null
   next: OrderStatus
   round: number
 }

@@ -42,7 +42,8 @@ export function useSetStatus(
   const { run, busy, error } = useTask(
     async (from: OrderStatus, to: OrderStatus, reason?: string, means?: CounterMeans) => {
       const { payment_status } = await set(from, to, reason, means)
-      const canUndo = choiceOf({ status: from, payment_status }, to) === 'go'
+      // Money that was taken is not taken back at a touch.
+      const canUndo = !means && choiceOf({ status: from, payment_status }, to) === 'go'
       say({
         message: `${order.order_number}\u00a0: ${ORDER_STATUS_LABELS[to]}`,
         ...(canUndo && { undo: () => void back.run(to, from, UNDONE) }),

@@ -21,7 +21,9 @@ type Kind = { words: string; tells?: (from: OrderStatus | null, to: OrderStatus)
 const beingPaid = (from: OrderStatus | null, to: OrderStatus) =>
   to === 'paid' && (from === null || from === 'pending')
 const beingCancelled = (_: OrderStatus | null, to: OrderStatus) => to === 'cancelled'
-const beingPlaced = (_: OrderStatus | null, to: OrderStatus) => to === 'pending'
+// What is paid when it is collected is made at once.
+const beingPlaced = (_: OrderStatus | null, to: OrderStatus) =>
+  to === 'pending' || to === 'preparing'
 
 const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['placed', { words: 'Commande passée', tells: beingPlaced }],

@@ -81,6 +81,7 @@ function OpenOrder({
           change={change}
           onRefund={() => ask('refund', order.status)}
           onCancel={() => choose('cancelled')}
+          onNoShow={() => ask('no_show', order.status)}
         />
       }
     >

@@ -14,8 +14,8 @@ const KINDS = { invoice: 'Facture', credit_note: 'Avoir' } as const
 export function OrderDocuments({ order }: { order: OrderDetail }) {
   const [round, setRound] = useState(0)
   const [isEditing, setEditing] = useState(false)
-  const mayInvoice = canInvoice(order.status, order.invoice !== null)
-  const mayCorrect = order.invoice !== null && canInvoice(order.status, false)
+  const mayInvoice = canInvoice(order, order.invoice !== null)
+  const mayCorrect = order.invoice !== null && canInvoice(order, false)
   if (!mayInvoice && order.invoices.length === 0 && !order.company) return null
   const edit = () => {
     // Each time it is opened, it begins with what is saved.

@@ -1,9 +1,11 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
 import { formatMoney } from '@fournil/domain/money'
+import { isOwed } from '../changes/status-choice.ts'
 import { PaymentValue } from '../list/payment-value.tsx'
 import { momentWords } from '../pickup-words.ts'
 import { Part } from './part.tsx'
 import { paymentWords } from './payment-words.ts'
+import { TakePayment } from './take-payment.tsx'
 
 const REFUND_STATES = { pending: 'en cours', succeeded: 'effectué', failed: 'échoué' } as const
 
@@ -19,6 +21,7 @@ export function OrderPayment({ order, timeZone }: { order: OrderDetail; timeZone
         <PaymentValue status={order.payment_status} />
         <span>{paymentWords(order, timeZone)}</span>
       </p>
+      {isOwed(order) && <TakePayment order={order} />}
       {order.refunds.length > 0 && (
         <ul className="order-refunds" aria-label="Remboursements">
           {order.refunds.map((refund) => (

@@ -1,4 +1,4 @@
-import { canInvoice, type OrderStatus } from '@fournil/domain/orders'
+import { canInvoice, type OrderStatus, type PaymentStatus } from '@fournil/domain/orders'
 import { Button } from '@fournil/ui/button'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'
 import { ReceiptIcon } from '@fournil/ui/icons/receipt'
@@ -12,6 +12,7 @@ type Invoiced = {
   id: string
   order_number: string
   status: OrderStatus
+  payment_status: PaymentStatus
   invoice: { id: string; invoice_number: string } | null
 }
 
@@ -21,7 +22,7 @@ export function InvoiceButton({ order, inRow = false }: { order: Invoiced; inRow
   const [isAsking, setAsking] = useState(false)
   if (order.invoice)
     return <DownloadButton invoice={order.invoice} variant={inRow ? 'ghost' : 'secondary'} />
-  if (!canInvoice(order.status, false)) return null
+  if (!canInvoice(order, false)) return null
   return (
     <>
       <Button

@@ -18,6 +18,20 @@ const unpaid = () => order('pending', 'pending')
 const sentences = (orders: Parameters<typeof bulkPlan>[0], status: OrderStatus) =>
   bulkPlan(orders, status, TODAY).staying.map(({ sentence }) => sentence)
 
+describe('those that are paid on collection', () => {
+  const owed = () => ({ ...order('ready', 'pending'), pays_on_collection: true })
+
+  test('are made like any other', () => {
+    expect(bulkPlan([{ ...owed(), status: 'preparing' }], 'ready', TODAY).going).toHaveLength(1)
+  })
+
+  test.each(['completed', 'cancelled'] as const)('are not %s by the dozen', (status) => {
+    expect(sentences([owed(), order('ready'), owed()], status)[0]).toBe(
+      '2 commandes à encaisser resteront\u00a0: ouvrez-les une par une.',
+    )
+  })
+})
+
 describe('cancelling several', () => {
   test('counts those that are not paid, and leaves the paid ones', () => {
     const orders = [unpaid(), order('paid'), order('ready')]

@@ -5,13 +5,14 @@ import {
   type PaymentStatus,
 } from '@fournil/domain/orders'
 import { plural } from '@fournil/domain/text'
-import { type Choice, choiceOf } from '../changes/status-choice.ts'
+import { type Choice, choiceOf, isOwed } from '../changes/status-choice.ts'
 
 type Order = {
   id: string
   order_number: string
   status: OrderStatus
   payment_status: PaymentStatus
+  pays_on_collection?: boolean
   pickup_date: string
 }
 
@@ -39,7 +40,7 @@ export function bulkPlan(orders: readonly Order[], status: OrderStatus, today: s
   return { status, going: going.map(({ id }) => id), early, staying }
 }
 
-const CASES = ['same', 'reason', 'unpaid', 'paid', 'refunded'] as const
+const CASES = ['same', 'reason', 'unpaid', 'owed', 'paid', 'refunded'] as const
 type Case = (typeof CASES)[number] | 'going'
 
 const PLAIN: Readonly<Record<Exclude<Choice, 'cancel' | 'reason'>, Case>> = {
@@ -50,6 +51,8 @@ const PLAIN: Readonly<Record<Exclude<Choice, 'cancel' | 'reason'>, Case>> = {
 
 function caseOf(order: Order, next: OrderStatus): Case {
   const choice = choiceOf(order, next)
+  const isAboutMoney = choice === 'cancel' || (choice === 'reason' && next === 'completed')
+  if (isAboutMoney && isOwed(order)) return 'owed'
   if (choice === 'cancel') return order.payment_status === 'refunded' ? 'refunded' : 'paid'
   if (choice === 'reason') return order.status === 'pending' ? 'unpaid' : 'reason'
   return PLAIN[choice]
@@ -64,6 +67,8 @@ const SENTENCES: Readonly<
     `${plural(count, 'commande restera comme elle est', 'commandes resteront comme elles sont')}\u00a0: ce changement demande une raison, ${toOpen(count)}.`,
   unpaid: (count) =>
     `${plural(count, 'commande en attente restera', 'commandes en attente resteront')}\u00a0: ${count < 2 ? 'la' : 'les'} faire avancer demande une raison, ${toOpen(count)}.`,
+  owed: (count) =>
+    `${plural(count, 'commande à encaisser restera', 'commandes à encaisser resteront')}\u00a0: ${toOpen(count)}.`,
   paid: (count) =>
     `${plural(count, 'commande payée restera', 'commandes payées resteront')}\u00a0: ${
       count < 2

@@ -7,6 +7,7 @@ import type { Column } from '@fournil/ui/data-table'
 import { StatusBadge } from '@fournil/ui/status-badge'
 import { Link } from 'react-router'
 import { callLink } from '../../lists/call-link.ts'
+import { isOwed } from '../changes/status-choice.ts'
 import { InvoiceButton } from '../invoices/invoice-button.tsx'
 import { pickupDay } from '../pickup-words.ts'
 import { articlesWords } from './articles-words.ts'
@@ -103,6 +104,7 @@ export function orderColumns({
         <div className="order-state">
           <StatusBadge status={order.status} />
           <PaymentValue status={order.payment_status} />
+          {isOwed(order) && <Badge tone="warning">À encaisser</Badge>}
           {order.has_open_withdrawal && <Badge tone="warning">Rétractation</Badge>}
         </div>
       ),

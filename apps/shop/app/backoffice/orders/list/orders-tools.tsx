@@ -5,12 +5,14 @@ import { SoundButton } from '../../arrivals/sound-button.tsx'
 import type { OrdersFilter } from '../filters/orders-filter.ts'
 import { OrdersKeys } from '../keyboard/orders-keys.tsx'
 import { pickListAddress } from '../print/print-addresses.ts'
+import { OrderSettingsButton } from '../settings/order-settings.tsx'
 
 export function OrdersTools({ filter, today }: { filter: OrdersFilter; today: string }) {
   return (
     <>
       <SoundButton />
       <OrdersKeys />
+      <OrderSettingsButton />
       <LinkButton
         href="/admin/counter"
         variant="secondary"

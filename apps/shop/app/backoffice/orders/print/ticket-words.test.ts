@@ -16,15 +16,16 @@ const UNPAID: readonly PaymentStatus[] = ['pending', 'failed', 'expired']
 /** As the server tells it: what never came cannot be given back. */
 const orderOf = (payment_status: PaymentStatus) => ({
   payment_status,
+  pays_on_collection: false,
   total_ttc: 1270,
   refunded_amount: REFUNDED[payment_status],
   refundable_amount: UNPAID.includes(payment_status) ? 0 : 1270 - REFUNDED[payment_status],
 })
 
 const EXPECTED: Readonly<Record<PaymentStatus, readonly string[]>> = {
-  pending: ['À PAYER'],
-  failed: ['À PAYER'],
-  expired: ['À PAYER'],
+  pending: ['À encaisser\u00a0: 12,70\u202f€'],
+  failed: ['À encaisser\u00a0: 12,70\u202f€'],
+  expired: ['À encaisser\u00a0: 12,70\u202f€'],
   paid: ['Payée'],
   partially_refunded: ['Remboursé\u00a0: 3,50\u202f€', 'Reste réglé\u00a0: 9,20\u202f€'],
   refunded: ['Remboursé\u00a0: 12,70\u202f€', 'Reste réglé\u00a0: 0,00\u202f€'],
@@ -36,9 +37,11 @@ describe('the money on the ticket is the provider’s truth, wherever the shop�
       test(`${status}, ${payment_status}`, () => {
         const isOff = status === 'cancelled' && UNPAID.includes(payment_status)
         const isGift = status !== 'cancelled' && payment_status === 'refunded'
+        const isBeingPaid = status === 'pending' && payment_status === 'pending'
         const [first, ...rest] = EXPECTED[payment_status]
+        const told = isGift ? [first, 'Rien à encaisser'] : [first, ...rest]
         expect(ticketMoney({ status, ...orderOf(payment_status) })).toEqual(
-          isOff ? ['Non payée'] : [first, ...(isGift ? ['Rien à encaisser'] : rest)],
+          isOff ? ['Non payée'] : isBeingPaid ? ['Paiement en cours'] : told,
         )
       })
 })

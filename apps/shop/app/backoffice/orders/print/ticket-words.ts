@@ -1,9 +1,11 @@
+import { isBeingPaid } from '@fournil/domain/hand-over'
 import { formatEuros } from '@fournil/domain/money'
 import { type OrderStatus, type PaymentStatus, wasPaid } from '@fournil/domain/orders'
 
 type Order = {
   status: OrderStatus
   payment_status: PaymentStatus
+  pays_on_collection: boolean
   total_ttc: number
   refunded_amount: number
   /** What can still be given back, refunds under way counted as given. */
@@ -18,8 +20,7 @@ export function ticketWarning({ status }: Pick<Order, 'status'>): string | null 
 /** The money, a line each: the provider's word counts, whatever the shop's work says. */
 export function ticketMoney(order: Order): string[] {
   const { payment_status, total_ttc, refunded_amount, refundable_amount } = order
-  // Nobody is asked for the money of an order that is off.
-  if (!wasPaid(payment_status)) return [order.status === 'cancelled' ? 'Non payée' : 'À PAYER']
+  if (!wasPaid(payment_status)) return [unpaidLine(order)]
   if (total_ttc === 0) return ['Rien à payer']
   if (refunded_amount === 0 && refundable_amount === total_ttc) return ['Payée']
   const under_way = total_ttc - refunded_amount - refundable_amount
@@ -28,6 +29,13 @@ export function ticketMoney(order: Order): string[] {
     ...(under_way > 0 ? [`Remboursement en cours\u00a0: ${formatEuros(under_way)}`] : []),
     restLine(order),
   ]
+}
+
+// Nobody is asked for the money of an order that is off, or of one that is being paid by card at this moment.
+function unpaidLine(order: Order): string {
+  if (order.status === 'cancelled') return 'Non payée'
+  if (isBeingPaid(order)) return 'Paiement en cours'
+  return `À encaisser\u00a0: ${formatEuros(order.total_ttc)}`
 }
 
 // All of it went back and the order goes on, opened again or as a gift: whoever hands it over must not ask for money.

@@ -12,6 +12,7 @@ const order = (id: string, values: Partial<StrandedOrder> = {}): StrandedOrder =
   items_count: 1,
   total_ttc: 1250,
   is_paid: true,
+  pays_on_collection: false,
   proposal: moment,
   problem: null,
   ...values,

@@ -27,7 +27,8 @@ export function firstChoices(
       if (earlier && !order.problem) return [order.id, choiceOf(earlier)]
       const moment = order.proposal
       if (!may_manage_orders || lean === 'keep') return [order.id, { action: 'keep', moment }]
-      if (order.is_paid) return [order.id, { action: moment ? 'move' : null, moment }]
+      if (order.is_paid || order.pays_on_collection)
+        return [order.id, { action: moment ? 'move' : null, moment }]
       // Nobody has paid yet: the page on which they do is closed.
       return [order.id, { action: 'refund', moment: null }]
     }),

@@ -24,7 +24,10 @@ export function StrandedRow({ order, choice, may_manage_orders, onChange }: Stra
         <p className="cluster tight">
           <strong>{name}</strong>
           <span className="note">{order_number}</span>
-          {!order.is_paid && <Badge tone="warning">Paiement en cours</Badge>}
+          {!order.is_paid && order.pays_on_collection && <Badge tone="warning">À encaisser</Badge>}
+          {!order.is_paid && !order.pays_on_collection && (
+            <Badge tone="warning">Paiement en cours</Badge>
+          )}
         </p>
         <p>{`${formatDayFr(pickup_date)} à ${formatTimeFr(pickup_time)}`}</p>
         <p className="note">
@@ -58,13 +61,14 @@ export function StrandedRow({ order, choice, may_manage_orders, onChange }: Stra
   )
 }
 
-function optionsFor({ is_paid }: StrandedOrder, may_manage_orders: boolean) {
+function optionsFor(order: StrandedOrder, may_manage_orders: boolean) {
+  const { is_paid, pays_on_collection } = order
   const keep = { value: 'keep', label: 'Garder telle quelle' }
   if (!may_manage_orders) return [keep]
-  if (!is_paid) return [{ value: 'refund', label: 'Annuler' }, keep]
+  if (!is_paid && !pays_on_collection) return [{ value: 'refund', label: 'Annuler' }, keep]
   return [
     { value: 'move', label: 'Déplacer' },
-    { value: 'refund', label: 'Annuler et rembourser' },
+    { value: 'refund', label: is_paid ? 'Annuler et rembourser' : 'Annuler' },
     keep,
   ]
 }

@@ -13,6 +13,7 @@ const DATA: { [Code in keyof typeof ERRORS]?: object } = {
   DAY_SOLD_OUT: { product_ids: ['x'], product_name: 'Baba', left: 2 },
   OPTIONS_CHANGED: { product_id: 'x', product_name: 'Baba' },
   STOCK_ON_HOLD: { product_id: 'x', product_name: 'Baba', available: 2 },
+  COLLECTION_LIMIT_EXCEEDED: { limit: 5000 },
   PROMO_REFUSED: { refusal: 'expired', sentence: 'Ce code promo a expiré.' },
 }
 

@@ -1,3 +1,4 @@
+import { formatEuros } from '@fournil/domain/money'
 import type { ApiError } from '../../call-api.ts'
 import { errorsOfIssues, type FieldErrors } from '../customer/check-customer.ts'
 
@@ -111,6 +112,8 @@ function detailsOf(error: CheckoutError): string | null {
       const rest = left > 0 ? `il en reste ${left} pour ce jour` : 'il n’en reste plus pour ce jour'
       return `«\u00a0${product_name}\u00a0», ${rest}.`
     }
+    case 'COLLECTION_LIMIT_EXCEEDED':
+      return `jusqu’à ${formatEuros(error.data.limit)} par commande.`
     case 'OPTIONS_CHANGED':
       return `«\u00a0${error.data.product_name}\u00a0».`
     case 'OUT_OF_STOCK': {

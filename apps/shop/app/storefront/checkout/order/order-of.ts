@@ -13,10 +13,12 @@ type Wish = {
   store_id: string
   date: string
   time: string
+  paysOnCollection?: boolean
 }
 
 /** What is sent, but for the key. Names and prices go along only to be compared. */
-export function orderOf({ items, promo_code, fields, store_id, date, time }: Wish): OrderContent {
+export function orderOf(wish: Wish): OrderContent {
+  const { items, promo_code, fields, store_id, date, time, paysOnCollection } = wish
   return {
     cart_items: items.map(askedItem),
     customer_email: fields.customer_email.trim(),
@@ -31,5 +33,6 @@ export function orderOf({ items, promo_code, fields, store_id, date, time }: Wis
     promo_code: promo_code ?? undefined,
     accepted_terms: true,
     ...(fields.confirmed_age ? { confirmed_age: true } : {}),
+    ...(paysOnCollection ? { pays_on_collection: true } : {}),
   }
 }

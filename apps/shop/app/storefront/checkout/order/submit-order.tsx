@@ -5,6 +5,8 @@ import { LockIcon } from '@fournil/ui/icons/lock'
 export type SubmitOrderProps = {
   total: number
   busy: boolean
+  /** The shop takes the money when the order is collected. */
+  paysOnCollection: boolean
   /** Availability or prices are being asked after. */
   checking: boolean
   /** Why nothing can be ordered as things stand. */
@@ -12,7 +14,13 @@ export type SubmitOrderProps = {
 }
 
 /** The one button that obliges; the law wants it to say so. */
-export function SubmitOrder({ total, busy, checking, obstacle }: SubmitOrderProps) {
+export function SubmitOrder({
+  total,
+  busy,
+  paysOnCollection,
+  checking,
+  obstacle,
+}: SubmitOrderProps) {
   return (
     <div className="stack tight">
       <Button
@@ -25,7 +33,7 @@ export function SubmitOrder({ total, busy, checking, obstacle }: SubmitOrderProp
         className="submit-order"
       >
         <span className="submit-words">
-          <span>Procéder au paiement</span>
+          <span>{paysOnCollection ? 'Confirmer la commande' : 'Procéder au paiement'}</span>
           <span className="submit-duty">
             Commande avec obligation de paiement - {formatEuros(total)}
           </span>
@@ -35,7 +43,10 @@ export function SubmitOrder({ total, busy, checking, obstacle }: SubmitOrderProp
         {busy && <span>Nous réservons votre créneau...</span>}
         {!busy && checking && <span>Vérification des disponibilités...</span>}
         {!busy && !checking && obstacle && <span>{obstacle}</span>}
-        {!busy && !checking && !obstacle && (
+        {!busy && !checking && !obstacle && paysOnCollection && (
+          <span>Rien n’est débité&nbsp;: vous payez {formatEuros(total)} à la boutique.</span>
+        )}
+        {!busy && !checking && !obstacle && !paysOnCollection && (
           <span>
             <LockIcon /> Paiement par carte sur une page sécurisée, à l’étape suivante.
           </span>

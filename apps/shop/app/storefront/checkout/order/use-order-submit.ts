@@ -23,6 +23,7 @@ type Parts = {
   customer: CustomerForm
   pickup: Pickup
   pricing: Pricing
+  paysOnCollection: boolean
   lastAttempt: Attempt | null
 }
 
@@ -42,6 +43,7 @@ export function useOrderSubmit({
   customer,
   pickup,
   pricing,
+  paysOnCollection,
   lastAttempt,
 }: Parts): OrderSubmit {
   const { tenant } = useStorefront()
@@ -71,7 +73,10 @@ export function useOrderSubmit({
     else if (!store_id || !date || !time)
       refuse(form, failure(MESSAGES.pickup_missing, null, date ? 'slots' : 'pickup'), errors)
     else if (firstWrong(errors)) refuse(form, null, errors)
-    else return orderOf({ items, promo_code, fields: customer.fields, store_id, date, time })
+    else {
+      const { fields } = customer
+      return orderOf({ items, promo_code, fields, store_id, date, time, paysOnCollection })
+    }
     return null
   }
 
@@ -99,7 +104,8 @@ export function useOrderSubmit({
     const choice = { store_id: order.store_id, date: order.pickup_date, time: order.pickup_time }
     keepDraft(slug, { fields: customer.fields, choice, attempt: next })
     keepPendingOrder(slug, { order_id: opened.orderId, order_number: opened.orderNumber })
-    keepOpenPayment(slug, { order_id: opened.orderId, url: opened.url }, Date.now())
+    if (!order.pays_on_collection)
+      keepOpenPayment(slug, { order_id: opened.orderId, url: opened.url }, Date.now())
     saveCustomer(slug, customer.remember ? customer.fields : null)
     setLeavingFor(opened)
     location.assign(opened.url)

@@ -15,6 +15,7 @@ import { TermsConsent } from '../customer/terms-consent.tsx'
 import type { CustomerForm } from '../customer/use-customer-form.ts'
 import type { OrderError } from '../order/order-error.ts'
 import { OrderErrorNotice } from '../order/order-error-notice.tsx'
+import { PaymentChoice } from '../order/payment-choice.tsx'
 import { SubmitOrder } from '../order/submit-order.tsx'
 import { PickupRecap } from '../pickup/pickup-recap.tsx'
 import type { Pickup } from '../pickup/use-pickup.ts'
@@ -30,6 +31,8 @@ export type OrderSummaryProps = {
   failure: OrderError | null
   busy: boolean
   total: number
+  paysOnCollection: boolean
+  onPaysOnCollection: (paysOnCollection: boolean) => void
 }
 
 /** The slip: what, how much, when, and the button. It stands beside the form, so its fields name the form they belong to. */
@@ -68,9 +71,16 @@ export function OrderSummary(props: OrderSummaryProps) {
         <PickupRecap store={store} pickup={pickup} />
         <AgeConsent customer={customer} lines={pricing.answer?.lines ?? []} />
         <TermsConsent customer={customer} lines={pricing.answer?.lines ?? []} />
+        <PaymentChoice
+          limit={pricing.answer?.collection_limit ?? null}
+          total={total}
+          paysOnCollection={props.paysOnCollection}
+          onChange={props.onPaysOnCollection}
+        />
         <OrderErrorNotice failure={failure} places={['payment']} />
         <SubmitOrder
           total={total}
+          paysOnCollection={props.paysOnCollection}
           busy={busy}
           checking={pickup.checking || pricing.state === 'checking'}
           obstacle={obstacleOf(pickup, pricing)}
