@@ -67,11 +67,11 @@ for (const size of ['phone', 'desktop'] as const)
       await confirm.click()
       await ada.waitForURL(/\/order-success/)
       await expect(ada.getByRole('heading', { name: 'Commande confirmée !' })).toBeVisible()
-      await expect(ada.getByRole('status').first()).toContainText(/Vous payez 9,00\s€ au retrait/)
+      await expect(ada.locator('.order-heading')).toContainText(/Vous payez 9,00\s€ au retrait/)
       await expect(ada.getByText('À payer au retrait')).toBeVisible()
       await expect(ada.getByRole('button', { name: 'Annuler ma commande' })).toBeVisible()
       await expect
-        .poll(() => ada.evaluate((key) => localStorage.getItem(key), `fournil_cart:${slug}`))
+        .poll(() => ada.evaluate((key) => localStorage.getItem(key) ?? '', `fournil_cart:${slug}`))
         .not.toContain(product_id)
 
       await openOrders(page, origin)
