@@ -6,6 +6,7 @@ const OFFICE = {
   '/admin/notification-settings': 'backoffice/notifications/notification-settings.tsx',
   '/admin/account': 'backoffice/account/account.tsx',
   '/admin/orders': 'backoffice/orders/orders.tsx',
+  '/admin/orders/new': 'backoffice/phone-order/new-order.tsx',
   '/admin/production': 'backoffice/production/production.tsx',
   '/admin/counter': 'backoffice/hand-over/counter.tsx',
   '/admin/invoices': 'backoffice/invoices/invoices.tsx',

@@ -6,6 +6,7 @@ import {
   holdableUnits,
   holdStart,
   LONGEST_HOLD_MINUTES,
+  linkHold,
   prolongedHold,
   SHARE_BEYOND_DOUBT,
 } from './holds.ts'
@@ -102,6 +103,26 @@ describe('units that an unpaid order may keep', () => {
         expect(holdableUnits({ ...held, unpaid_here })).toBeGreaterThanOrEqual(wanted)
         // What nobody has counted is taken for nothing.
         expect(holdableUnits({ ...held, unpaid: 0, unpaid_here: 0 })).toBeGreaterThanOrEqual(wanted)
+      }),
+    )
+  })
+})
+
+describe('a payment link', () => {
+  const now = new Date('2026-11-16T09:00:00Z')
+  const hours = (count: number) => new Date(now.getTime() + count * 3_600_000)
+
+  test('keeps its order for half a day, but not beyond its pickup', () => {
+    expect(linkHold(now, hours(48))).toEqual(hours(12))
+    expect(linkHold(now, hours(3))).toEqual(hours(3))
+  })
+
+  test('lasts as long as the provider’s page does, however soon the pickup is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 72 * 60 }), (minutes) => {
+        const until = linkHold(now, new Date(now.getTime() + minutes * 60_000)).getTime()
+        expect(until).toBeGreaterThanOrEqual(now.getTime() + LONGEST_HOLD_MINUTES * 60_000)
+        expect(until).toBeLessThanOrEqual(hours(12).getTime())
       }),
     )
   })

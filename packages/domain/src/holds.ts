@@ -29,6 +29,17 @@ export type Hold = {
   payment_seen_at: Date | null
 }
 
+/** Whoever called reads the mail with the link when they come home. */
+export const LINK_HOURS = 12
+
+/** Until when a payment link keeps what it is for: not beyond the pickup, and as long as the provider's page lasts at least. */
+export function linkHold(now: Date, pickup_at: Date): Date {
+  const least = minutesAfter(now, LONGEST_HOLD_MINUTES)
+  const most = minutesAfter(now, LINK_HOURS * 60)
+  if (pickup_at > most) return most
+  return pickup_at < least ? least : pickup_at
+}
+
 export function holdStart(now: Date): Date {
   return minutesAfter(now, HOLD_MINUTES)
 }

@@ -72,12 +72,19 @@ export function answerMove(question: PickupQuestion, order: { pickup_at: Date })
  * another time; the clock decides and not only the status, as for calling off.
  */
 export function ownMoveError(
-  order: { status: OrderStatus; paid_at: Date | null; cancellable_until: Date | null },
+  order: {
+    status: OrderStatus
+    paid_at: Date | null
+    pays_on_collection: boolean
+    cancellable_until: Date | null
+  },
   now: Date,
 ): 'ORDER_NOT_MOVABLE' | 'TOO_LATE_TO_MOVE' | null {
   if (!isMovable(order)) return 'ORDER_NOT_MOVABLE'
   const isInTime = order.cancellable_until !== null && now < order.cancellable_until
-  return order.status === 'paid' && isInTime ? null : 'TOO_LATE_TO_MOVE'
+  // What is paid when it is collected is being made from the start.
+  const isUntouched = order.status === (order.paid_at ? 'paid' : 'preparing')
+  return isUntouched && isInTime ? null : 'TOO_LATE_TO_MOVE'
 }
 
 /** What an order takes of a daily limit beyond what is counted already; less than nothing is what it gives back. */

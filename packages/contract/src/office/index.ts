@@ -24,6 +24,7 @@ import { orderPickup } from './order-pickup.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
+import { phoneOrders } from './phone-orders.ts'
 import { pictures } from './pictures.ts'
 import { preferences } from './preferences.ts'
 import { productBulk } from './product-bulk.ts'
@@ -71,6 +72,7 @@ export const office = {
   orders,
   orderNotes,
   orderPickup,
+  phoneOrders,
   openingChecklist,
   notifications,
   pushDevices,

@@ -24,6 +24,7 @@ import {
   passwordGuesses,
   passwordReset,
   paymentDiffers,
+  paymentLink,
   payoutDecided,
   pickupMoved,
   platformAlert,
@@ -271,6 +272,19 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       replaces: 'FA-2026-000042',
     }),
     'order-ready': orderReady({ brand, order, pickup_code, status_url }),
+    'order-ready-owed': orderReady({
+      brand,
+      order,
+      pickup_code,
+      status_url,
+      pays_on_collection: true,
+    }),
+    'payment-link': paymentLink({
+      brand,
+      order,
+      payment_url: 'https://paiement.test/p/1',
+      until: 'mardi 17 novembre à 21h05',
+    }),
     'order-message': orderMessage({
       brand,
       first_name: 'Zoé',

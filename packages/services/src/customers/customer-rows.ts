@@ -9,7 +9,7 @@ export async function customerRows(tx: Tx, ids: readonly string[]): Promise<Cust
 
 // An order counts once it was paid; the address of somebody who was forgotten is a stand-in that nobody needs to see.
 const SQL = `
-  select c.id, c.first_name, c.last_name, case when c.erased_at is null then c.email else '' end as email, c.phone,
+  select c.id, c.first_name, c.last_name, case when c.erased_at is null and c.email not like '%@sans-adresse.invalid' then c.email else '' end as email, c.phone,
          c.is_guest, c.created_at, c.erased_at, ordered.*
   from customers c
   cross join lateral (

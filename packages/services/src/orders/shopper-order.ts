@@ -17,6 +17,7 @@ type Row = Omit<ShopperOrder, 'can_cancel' | 'can_move' | 'can_withdraw'> & {
   pickup_at: Date
   paid_at: Date | null
   payment_intent_id: string | null
+  hold_expires_at: Date
 }
 
 type Asked = { order_id: string; token: string }
@@ -52,6 +53,7 @@ function shown(row: Row, now: Date): ShopperOrder {
     paid_at: ____,
     payment_intent_id: _____,
     collected_at: ______,
+    hold_expires_at: _______,
     ...order
   } = row
   const contract = { ...row, time_zone: row.store.time_zone }
@@ -71,7 +73,7 @@ async function orderRow(tx: Tx, orderId: string): Promise<Row | null> {
 
 const SQL = `
   select o.id, o.order_number, o.pickup_code, o.status, o.payment_status, o.pays_on_collection, o.access_token, o.pickup_at,
-    o.paid_at, o.payment_intent_id, o.cancellable_until,
+    o.paid_at, o.payment_intent_id, o.hold_expires_at, o.cancellable_until,
     case when o.payment_status = 'pending' then o.payment_url end as payment_url,
     json_build_object('first_name', o.customer_first_name, 'last_name', o.customer_last_name,
       'email', o.customer_email, 'phone', o.customer_phone) as customer,

@@ -60,7 +60,9 @@ export function createSession(ctx: TenantContext, order: PlacedOrder): Promise<C
     currency: 'eur',
     customer_email: order.customer_email,
     success_url: orderUrl(ctx, order),
-    cancel_url: `${ctx.originOf(ctx.tenant)}/checkout`,
+    cancel_url: order.taken_by_phone
+      ? orderUrl(ctx, order)
+      : `${ctx.originOf(ctx.tenant)}/checkout`,
     expires_at: sessionEnd(order),
     idempotency_key: order.id,
     account: order.payment_account,
@@ -87,5 +89,7 @@ async function sessionOrKnown(ctx: TenantContext, order: PlacedOrder) {
 
 // From the order, not from the clock: a repeated call must send the same values to get the same session.
 function sessionEnd(order: PlacedOrder): Date {
+  // A link is open as long as it keeps its order; nobody prolongs it.
+  if (order.taken_by_phone) return order.hold_expires_at
   return new Date(order.created_at.getTime() + SESSION_MINUTES * 60_000)
 }

@@ -9,6 +9,8 @@ import { settleFree } from './settle-free.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const LOOK_AGAIN_MINUTES = 5
+/** A link may wait for hours, and whoever pays is told of at once: this is only for what got lost. */
+const LOOK_AT_LINK_MINUTES = 30
 /** A session that the provider does not know is asked for three times within an hour before it counts as expired. */
 const UNKNOWN_MINUTES = 60
 const ASK_UNKNOWN_MINUTES = 30
@@ -26,7 +28,7 @@ export async function reconcile(ctx: TenantContext, orderId: string): Promise<vo
   const sessionId = order.payment_session_id ?? (isOver ? await lostSession(ctx, order) : null)
   if (!sessionId) {
     if (isOver) return releaseOrder(ctx, orderId, 'expired', 'never_opened')
-    return lookAgain(ctx, orderId, nextLook(ctx, order.hold_expires_at))
+    return lookAgain(ctx, orderId, nextLook(ctx, order, order.hold_expires_at))
   }
 
   const prolonged = isOver
@@ -38,7 +40,7 @@ export async function reconcile(ctx: TenantContext, orderId: string): Promise<vo
   if (session.payment_status !== 'unpaid') return settlePayment(ctx, orderId, session)
   if (session.status === 'expired') return releaseOrder(ctx, orderId, 'expired', 'session_expired')
   if (prolonged) await prolong(ctx, orderId, prolonged)
-  return lookAgain(ctx, orderId, nextLook(ctx, prolonged ?? order.hold_expires_at))
+  return lookAgain(ctx, orderId, nextLook(ctx, order, prolonged ?? order.hold_expires_at))
 }
 
 function prolong(ctx: TenantContext, orderId: string, hold_expires_at: Date) {
@@ -97,8 +99,8 @@ async function noteUnknown(ctx: TenantContext, orderId: string, session_unknown_
   )
 }
 
-function nextLook(ctx: TenantContext, end: Date): Date {
-  const soon = minutesFrom(ctx, LOOK_AGAIN_MINUTES)
+function nextLook(ctx: TenantContext, { taken_by_phone }: PlacedOrder, end: Date): Date {
+  const soon = minutesFrom(ctx, taken_by_phone ? LOOK_AT_LINK_MINUTES : LOOK_AGAIN_MINUTES)
   return end > ctx.now && end < soon ? end : soon
 }
 

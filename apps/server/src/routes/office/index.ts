@@ -26,6 +26,7 @@ import { orderPickup } from './order-pickup.ts'
 import { orderSettings } from './order-settings.ts'
 import { orders } from './orders.ts'
 import { paymentIssues } from './payment-issues.ts'
+import { phoneOrders } from './phone-orders.ts'
 import { pictures } from './pictures.ts'
 import { productBulk } from './product-bulk.ts'
 import { productDays } from './product-days.ts'
@@ -72,6 +73,7 @@ export const office = {
   orders,
   orderNotes,
   orderPickup,
+  phoneOrders,
   openingChecklist,
   notifications,
   pushDevices,

@@ -3,6 +3,8 @@ export type OrderMail =
   | 'confirmation'
   | 'new_order'
   | 'ready'
+  /** To somebody who called: where to pay, and until when. */
+  | 'payment_link'
   | 'cancelled_by_customer'
   | 'given_up'
   | 'cancelled_by_shop'

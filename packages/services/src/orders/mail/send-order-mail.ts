@@ -1,6 +1,7 @@
 import { inTenant, readInTenant } from '@fournil/db'
-import { dateIn } from '@fournil/domain/clock'
-import { isErasedAddress } from '@fournil/domain/erased-address'
+import { formatDayFr } from '@fournil/domain/calendar'
+import { dateIn, formatTimeFr, timeOf, wallClockIn } from '@fournil/domain/clock'
+import { isUnreachable } from '@fournil/domain/erased-address'
 import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { nameWithOptions } from '@fournil/domain/options'
 import { isToCollect, wasPaid } from '@fournil/domain/orders'
@@ -45,6 +46,8 @@ export async function sendOrderMail(
     return { sent: false }
   if ((kind === 'pickup_moved' || kind === 'moved_by_customer') && !isToCollect(order.status))
     return { sent: false }
+  // Paid, or released, in the meantime.
+  if (kind === 'payment_link' && !order.payment_url) return { sent: false }
   const isToShop =
     kind === 'new_order' ||
     kind === 'given_up' ||
@@ -54,7 +57,7 @@ export async function sendOrderMail(
     ? await inTenant(ctx, notificationAddress)
     : { name: order.customer.first_name, address: order.customer.email }
   // Nobody reads there any more.
-  if (!to || isErasedAddress(to.address)) return { sent: false }
+  if (!to || isUnreachable(to.address)) return { sent: false }
   const { mail, attachments } = await write(ctx, sender, order, kind)
   const reply_to = isToShop ? null : await shopAddress(ctx, { store_id: order.store.id })
   await deliverMail(ctx, sender, { to, mail, attachments, reply_to }, jobId)
@@ -102,6 +105,12 @@ async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, ki
     })
     const terms = await termsOfTheDay(ctx, sender.drawTerms, { seller, brand, row })
     return { mail, attachments: [calendar(), terms] }
+  }
+  if (kind === 'payment_link') {
+    const until = momentWords(row.hold_expires_at, row.store.time_zone)
+    const payment_url = row.payment_url ?? status_url
+    const mail = await templates.paymentLink({ brand, order, payment_url, until })
+    return { mail, attachments: [] }
   }
   if (kind === 'pickup_moved') {
     const before = await momentBefore(ctx, row)
@@ -159,6 +168,11 @@ async function write(ctx: TenantContext, sender: OrderMailSender, row: Order, ki
         ? [calendar(true)]
         : [],
   }
+}
+
+function momentWords(at: Date, timeZone: string): string {
+  const { date, minutes } = wallClockIn(timeZone, at)
+  return `${formatDayFr(date)} à ${formatTimeFr(timeOf(minutes))}`
 }
 
 /** The terms as they are at this moment, on something that can be kept (article L221-13). */

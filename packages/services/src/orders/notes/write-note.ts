@@ -1,5 +1,5 @@
 import { inTenant, type Tx } from '@fournil/db'
-import { isErasedAddress } from '@fournil/domain/erased-address'
+import { isErasedAddress, isUnreachable } from '@fournil/domain/erased-address'
 import { AppError } from '../../app-error.ts'
 import type { TenantContext } from '../../context.ts'
 import { publish } from '../../events/publish.ts'
@@ -17,6 +17,8 @@ type Note = {
   body: string
 }
 
+const NO_ADDRESS = 'Ce client n’a pas laissé d’adresse e-mail.'
+
 /** Writes it down once, whoever sends it again; the history points to it. Returns its id, null when it was known. */
 export function writeNote(
   ctx: TenantContext,
@@ -28,6 +30,8 @@ export function writeNote(
     const order = await lockOrder(tx, order_id)
     if (!order) throw new AppError('NOT_FOUND')
     if (isErasedAddress(order.customer_email)) throw new AppError('CUSTOMER_ERASED')
+    if (note.kind === 'message' && isUnreachable(order.customer_email))
+      throw new AppError('CUSTOMER_ERASED', undefined, NO_ADDRESS)
     if (note_id && (await isWritten(tx, order, note_id, note))) return
     await checkCount(tx, order, note.kind)
     const { tenant_id } = ctx.tenant

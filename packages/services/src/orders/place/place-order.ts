@@ -3,7 +3,7 @@ import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { clientOf, inTenant, prepared, type Tx } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
-import { holdStart } from '@fournil/domain/holds'
+import { holdStart, linkHold } from '@fournil/domain/holds'
 import { commissionOf } from '@fournil/domain/ledger'
 import { visitorAddress } from '@fournil/domain/network-address'
 import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
@@ -99,8 +99,9 @@ export async function placeOrder(
       ...credentials(),
       pays_on_collection,
       taken_by_phone: isByPhone,
-      hold_address: pays_on_collection ? null : address,
-      ...hold(ctx, plan),
+      // The shop's own line is not that of somebody who keeps things from others.
+      hold_address: pays_on_collection || isByPhone ? null : address,
+      hold_expires_at: holdEnd(ctx, plan, isByPhone),
       ...(ownAccount &&
         !pays_on_collection && {
           payment_account: ownAccount.account_id,
@@ -171,7 +172,8 @@ function credentials() {
   }
 }
 
-function hold(ctx: TenantContext, plan: OrderPlan) {
+function holdEnd({ now }: TenantContext, plan: OrderPlan, isByPhone: boolean): Date {
   // Nothing to pay, nothing to wait for.
-  return { hold_expires_at: plan.cart.total_ttc === 0 ? ctx.now : holdStart(ctx.now) }
+  if (plan.cart.total_ttc === 0) return now
+  return isByPhone ? linkHold(now, plan.pickup_at) : holdStart(now)
 }

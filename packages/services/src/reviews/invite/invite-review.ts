@@ -1,5 +1,5 @@
 import { clientOf, inTenant } from '@fournil/db'
-import { isErasedAddress } from '@fournil/domain/erased-address'
+import { isUnreachable } from '@fournil/domain/erased-address'
 import { isWorthAsking } from '@fournil/domain/reviews'
 import type { TenantContext } from '../../context.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
@@ -29,7 +29,7 @@ export async function inviteReview(
 ): Promise<void> {
   const order = await claim(ctx, order_id)
   if (!order) return
-  if (isErasedAddress(order.email) || !isWorthAsking(order.pickup_at, ctx.now)) return
+  if (isUnreachable(order.email) || !isWorthAsking(order.pickup_at, ctx.now)) return
   if (order.product_names.length === 0) return
   const { reviewInvitation } = await import('@fournil/mail')
   const { access_token, first_name, order_number, pickup_date, product_names } = order

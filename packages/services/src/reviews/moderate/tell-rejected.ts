@@ -1,5 +1,5 @@
 import { readInTenant } from '@fournil/db'
-import { isErasedAddress } from '@fournil/domain/erased-address'
+import { isUnreachable } from '@fournil/domain/erased-address'
 import type { TenantContext } from '../../context.ts'
 import { mailBrand } from '../../mail/mail-brand.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
@@ -15,7 +15,7 @@ export async function tellRejected(
   jobId: string,
 ): Promise<void> {
   const [review] = await readInTenant<Row>(ctx, SQL, [review_id, version])
-  if (!review || isErasedAddress(review.customer_email)) return
+  if (!review || isUnreachable(review.customer_email)) return
   const { reviewRejected } = await import('@fournil/mail')
   const { customer_email, product_name, reason } = review
   const mail = await reviewRejected({ brand: await mailBrand(ctx), product_name, reason })

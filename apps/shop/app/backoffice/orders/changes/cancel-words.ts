@@ -1,5 +1,6 @@
 import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
+import { isUnreachable } from '@fournil/domain/erased-address'
 import { formatEuros } from '@fournil/domain/money'
 import type { OrderStatus } from '@fournil/domain/orders'
 
@@ -54,7 +55,7 @@ export function cancellationWords(order: Order, chosen: Cancellation): string[] 
     `Le créneau du ${formatDayFr(order.pickup_date)} à ${formatTimeFr(order.pickup_time)} ${
       chosen.free_slot ? 'sera libéré pour un autre client' : 'restera occupé'
     }.`,
-    chosen.tell_customer
+    chosen.tell_customer && !isUnreachable(order.customer.email)
       ? `Un e-mail préviendra ${order.customer.email}.`
       : 'Le client ne sera pas prévenu.',
   ]

@@ -30,6 +30,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['paid', { words: 'Paiement reçu', tells: beingPaid }],
   ['payment_succeeded', { words: 'Paiement reçu', tells: beingPaid }],
   ['paid_by_hand', { words: 'Marquée payée à la main', tells: beingPaid }],
+  ['payment_link_sent', { words: 'Lien de paiement envoyé' }],
   ['payment_corrected', { words: 'Moyen de paiement corrigé' }],
   ['late_payment', { words: 'Paiement reçu après le délai', tells: beingPaid }],
   ['late_payment_refused', { words: 'Paiement arrivé trop tard' }],

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@fournil/contract/office/orders'
-import { isErasedAddress } from '@fournil/domain/erased-address'
+import { isErasedAddress, isUnreachable } from '@fournil/domain/erased-address'
 import { Button } from '@fournil/ui/button'
 import { MailIcon } from '@fournil/ui/icons/mail'
 import { PhoneIcon } from '@fournil/ui/icons/phone'
@@ -28,8 +28,10 @@ export function OrderCustomer({
           </li>
         )}
         <li>
-          {isErasedAddress(customer.email) ? (
-            <span className="order-aside">Adresse effacée</span>
+          {isUnreachable(customer.email) ? (
+            <span className="order-aside">
+              {isErasedAddress(customer.email) ? 'Adresse effacée' : 'Pas d’adresse e-mail'}
+            </span>
           ) : (
             <a href={`mailto:${customer.email}`}>
               <MailIcon />
@@ -38,7 +40,7 @@ export function OrderCustomer({
           )}
         </li>
       </ul>
-      {!isErasedAddress(customer.email) && (
+      {!isUnreachable(customer.email) && (
         <Button variant="secondary" size="small" onClick={onWrite}>
           Écrire au client
         </Button>

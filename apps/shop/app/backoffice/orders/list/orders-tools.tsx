@@ -1,4 +1,5 @@
 import { BagIcon } from '@fournil/ui/icons/bag'
+import { PhoneIcon } from '@fournil/ui/icons/phone'
 import { PrinterIcon } from '@fournil/ui/icons/printer'
 import { LinkButton } from '@fournil/ui/link-button'
 import { SoundButton } from '../../arrivals/sound-button.tsx'
@@ -10,6 +11,9 @@ import { OrderSettingsButton } from '../settings/order-settings.tsx'
 export function OrdersTools({ filter, today }: { filter: OrdersFilter; today: string }) {
   return (
     <>
+      <LinkButton href="/admin/orders/new" icon={<PhoneIcon />}>
+        <span className="orders-tool-label">Nouvelle commande</span>
+      </LinkButton>
       <SoundButton />
       <OrdersKeys />
       <OrderSettingsButton />
@@ -26,7 +30,7 @@ export function OrdersTools({ filter, today }: { filter: OrdersFilter; today: st
         variant="secondary"
         icon={<PrinterIcon />}
       >
-        Liste de préparation
+        <span className="orders-tool-label">Liste de préparation</span>
       </LinkButton>
     </>
   )
