@@ -118,11 +118,15 @@ test('a shopper moves what is paid, not begun, and before its cut-off', () => {
   for (const status of ORDER_STATUSES) {
     const why = ownMoveError({ status, paid_at, pays_on_collection, cancellable_until }, now)
     expect(why === null).toBe(status === 'paid')
-    expect(ownMoveError({ status, paid_at: null, pays_on_collection, cancellable_until }, now)).toBe(
-      'ORDER_NOT_MOVABLE',
-    )
-    expect(ownMoveError({ status, paid_at, pays_on_collection, cancellable_until: now }, now)).not.toBeNull()
-    expect(ownMoveError({ status, paid_at, pays_on_collection, cancellable_until: null }, now)).not.toBeNull()
+    expect(
+      ownMoveError({ status, paid_at: null, pays_on_collection, cancellable_until }, now),
+    ).toBe('ORDER_NOT_MOVABLE')
+    expect(
+      ownMoveError({ status, paid_at, pays_on_collection, cancellable_until: now }, now),
+    ).not.toBeNull()
+    expect(
+      ownMoveError({ status, paid_at, pays_on_collection, cancellable_until: null }, now),
+    ).not.toBeNull()
     const owed = { status, paid_at: null, pays_on_collection: true, cancellable_until }
     expect(ownMoveError(owed, now) === null).toBe(status === 'preparing')
   }

@@ -32,8 +32,7 @@ export function WishedLines({ lines, priced, error, onChange }: WishedLinesProps
           {lines.map((line) => {
             const told = priced?.lines.find(({ line_key }) => line_key === line.key)
             const name = nameWithOptions(line.product_name, told?.options ?? [])
-            const news = priced?.changes.find(({ line_key }) => line_key === line.key)
-            const words = news && changeWords(news)
+            const words = newsOf(line.key, priced)
             return (
               <li key={line.key} className="phone-order-line">
                 <span className="phone-order-name">
