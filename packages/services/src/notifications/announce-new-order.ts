@@ -10,8 +10,15 @@ export async function announceNewOrder(
   { isOwn = false }: { isOwn?: boolean } = {},
 ): Promise<void> {
   const about = { tenant_id: ctx.tenant.tenant_id, order_id: order.id }
-  await ctx.jobs.enqueue(tx, 'orders.send-mail', { ...about, mail: 'confirmation' })
-  if (isOwn) return
-  await ctx.jobs.enqueue(tx, 'orders.send-mail', { ...about, mail: 'new_order' })
+  await Promise.all([
+    ctx.jobs.enqueue(tx, 'orders.send-mail', { ...about, mail: 'confirmation' }),
+    !isOwn && ctx.jobs.enqueue(tx, 'orders.send-mail', { ...about, mail: 'new_order' }),
+    !isOwn && pushToShop(ctx, tx, about),
+  ])
+}
+
+type About = { tenant_id: string; order_id: string }
+
+async function pushToShop(ctx: TenantContext, tx: Tx, about: About): Promise<void> {
   if (await hasPushDevices(tx)) await ctx.jobs.enqueue(tx, 'notifications.push', about)
 }
