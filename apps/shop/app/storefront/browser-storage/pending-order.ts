@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@fournil/domain/holds'
-import { LOCAL, SESSION, type TextStore } from './kept-text.ts'
+import { LOCAL, type TextStore } from './kept-text.ts'
 import { readRecord, textIn } from './read-record.ts'
 
 /** The order whose payment was opened last in this browser. */
@@ -32,7 +32,7 @@ export function dropPendingOrder(tenantSlug: string, store: TextStore = LOCAL): 
   store.remove(numberKey(tenantSlug))
 }
 
-/** The provider's page of that order, while it can be paid there: for whoever stepped back by mistake. */
+/** The provider's page of that order, while it can be paid there: for whoever stepped back by mistake, or comes back in another tab. */
 export type OpenPayment = { order_id: string; url: string; until: number }
 
 /** As long as an order is held before anybody is seen paying it. */
@@ -42,7 +42,7 @@ export function keepOpenPayment(
   tenantSlug: string,
   payment: { order_id: string; url: string },
   now: number,
-  store: TextStore = SESSION,
+  store: TextStore = LOCAL,
 ): void {
   store.set(paymentKey(tenantSlug), JSON.stringify({ ...payment, until: now + OPEN_MS }))
 }
@@ -50,7 +50,7 @@ export function keepOpenPayment(
 export function openPayment(
   tenantSlug: string,
   now: number,
-  store: TextStore = SESSION,
+  store: TextStore = LOCAL,
 ): OpenPayment | null {
   const record = readRecord(store.get(paymentKey(tenantSlug)))
   const [order_id, url] = [textIn(record, 'order_id', 100), textIn(record, 'url', 4000)]
@@ -59,7 +59,7 @@ export function openPayment(
   return order_id && isWeb && until > now ? { order_id, url, until } : null
 }
 
-export function dropOpenPayment(tenantSlug: string, store: TextStore = SESSION): void {
+export function dropOpenPayment(tenantSlug: string, store: TextStore = LOCAL): void {
   store.remove(paymentKey(tenantSlug))
 }
 

@@ -4,11 +4,13 @@ import { type CustomerFields, LONGEST_NAME, LONGEST_NOTES } from './customer/che
 import type { Attempt } from './order/attempt.ts'
 import type { PickupChoice } from './pickup/judge-choice.ts'
 
-/** What was typed when the shopper left for the payment page: whoever comes back finds it as it was, in this tab alone. */
+/** What was typed, until the order is paid: whoever leaves the page or reloads it finds it as it was, in this tab alone. */
 export type CheckoutDraft = {
   fields: CustomerFields
   choice: PickupChoice
   attempt: Attempt | null
+  /** Whether this browser shall know the shopper next time. */
+  remember: boolean
 }
 
 export function readDraft(tenantSlug: string, store: TextStore = SESSION): CheckoutDraft | null {
@@ -39,7 +41,9 @@ export function readDraft(tenantSlug: string, store: TextStore = SESSION): Check
       store_id: textIn(choice, 'store_id', 36),
       date: matching(choice.date, /^\d{4}-\d{2}-\d{2}$/),
       time: matching(choice.time, /^\d{2}:\d{2}$/),
+      is_chosen: choice.is_chosen !== false,
     },
+    remember: draft.remember === true,
     attempt:
       textIn(attempt, 'key', 100).length >= 16
         ? { digest: textIn(attempt, 'digest', 100), key: textIn(attempt, 'key', 100) }

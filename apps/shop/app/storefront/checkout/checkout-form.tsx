@@ -6,14 +6,16 @@ import { useCart } from '../cart/items/use-cart.ts'
 import { usePricedCart } from '../cart/pricing/use-priced-cart.ts'
 import { useStorefront } from '../use-storefront.ts'
 import { CheckoutBar } from './checkout-bar.tsx'
-import { readDraft } from './checkout-draft.ts'
+import { keepDraft, readDraft } from './checkout-draft.ts'
 import { CustomerSection } from './customer/customer-section.tsx'
 import { NotesSection } from './customer/notes-section.tsx'
-import { useCustomerForm } from './customer/use-customer-form.ts'
+import { type CustomerForm, useCustomerForm } from './customer/use-customer-form.ts'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import type { Attempt } from './order/attempt.ts'
 import { LeavingForPayment } from './order/leaving-for-payment.tsx'
 import { ResumePayment } from './order/resume-payment.tsx'
 import { useOrderSubmit } from './order/use-order-submit.ts'
+import type { PickupChoice } from './pickup/judge-choice.ts'
 import { PickupSection } from './pickup/pickup-section.tsx'
 import { useChosenStore } from './pickup/use-chosen-store.ts'
 import { usePickup } from './pickup/use-pickup.ts'
@@ -48,6 +50,7 @@ export function CheckoutForm() {
     lastAttempt: draft?.attempt ?? null,
   })
   useReturn(order.stay)
+  useKeptDraft(tenant.tenantSlug, customer, pickup.choice, order.attempt)
 
   if (order.leavingFor)
     return <LeavingForPayment payment={order.leavingFor} paysOnCollection={paysOnCollection} />
@@ -106,6 +109,21 @@ export function CheckoutForm() {
       </div>
       <CheckoutBar total={total} pickup={pickup} />
     </main>
+  )
+}
+
+/** What is typed outlives a reload and a look back at the shop; consent is asked anew. */
+function useKeptDraft(
+  slug: string,
+  { fields, remember }: CustomerForm,
+  choice: PickupChoice | null,
+  attempt: () => Attempt | null,
+) {
+  const nothing = { store_id: '', date: null, time: null }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is written with the order itself
+  useEffect(
+    () => keepDraft(slug, { fields, choice: choice ?? nothing, attempt: attempt(), remember }),
+    [slug, fields, remember, choice],
   )
 }
 

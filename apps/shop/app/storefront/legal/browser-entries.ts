@@ -23,7 +23,7 @@ export const SHOPPER_ENTRIES: readonly BrowserEntry[] = [
     names: ['fournil_checkout'],
     where: 'stockage de l’onglet',
     what: 'ce que vous avez saisi avant de payer',
-    until: 'jusqu’à la fermeture de l’onglet',
+    until: 'jusqu’au paiement ou à la fermeture de l’onglet',
   },
   {
     names: ['fournil_customer'],
@@ -39,9 +39,9 @@ export const SHOPPER_ENTRIES: readonly BrowserEntry[] = [
   },
   {
     names: ['fournil_open_payment'],
-    where: 'stockage de l’onglet',
+    where: 'stockage local',
     what: 'la page de paiement ouverte',
-    until: 'jusqu’à la fermeture de l’onglet',
+    until: 'jusqu’au paiement, dix minutes au plus',
   },
 ]
 

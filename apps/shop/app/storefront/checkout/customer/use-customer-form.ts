@@ -19,7 +19,7 @@ export function useCustomerForm(tenantSlug: string, draft: CheckoutDraft | null)
   const [fields, setFields] = useState<CustomerFields>(
     draft?.fields ?? { ...NO_CUSTOMER, ...known },
   )
-  const [remember, setRemember] = useState(known !== null)
+  const [remember, setRemember] = useState(draft?.remember ?? known !== null)
   const [errors, setErrors] = useState<FieldErrors>({})
 
   function change(changed: Partial<CustomerFields>) {

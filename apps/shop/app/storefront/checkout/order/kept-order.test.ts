@@ -55,8 +55,9 @@ test('a memory that cannot be read is empty, not a crash', () => {
 
 const draft: CheckoutDraft = {
   fields: { ...NO_CUSTOMER, ...ADA, notes: 'Bien cuit', accepted_terms: true },
-  choice: { store_id: 's', date: '2026-11-20', time: '09:00' },
+  choice: { store_id: 's', date: '2026-11-20', time: '09:00', is_chosen: true },
   attempt: { digest: 'd', key: '0123456789abcdef' },
+  remember: true,
 }
 
 test('whoever comes back from the payment page finds what they typed, but consents anew', () => {

@@ -27,7 +27,8 @@ export const MESSAGES = {
   no_url: "Impossible de créer la session de paiement. La fonction n'a pas retourné d'URL.",
   order: 'Erreur lors de la création de la commande',
   slot_full: 'Ce créneau vient d’être pris. Choisissez-en un autre.',
-  date_lost: 'La date que vous aviez choisie n’est plus possible. Choisissez-en une autre.',
+  date_lost:
+    'La date que vous aviez choisie n’est plus possible\u00a0: la première date possible l’a remplacée.',
 } as const
 
 const PLACES: Readonly<Partial<Record<CheckoutError['code'], OrderErrorPlace>>> = {

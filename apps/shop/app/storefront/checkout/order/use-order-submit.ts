@@ -34,6 +34,8 @@ export type OrderSubmit = {
   /** The payment page that is opening. */
   leavingFor: OpenedPayment | null
   stay: () => void
+  /** The last attempt: the same order again is the same order. */
+  attempt: () => Attempt | null
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
@@ -102,7 +104,8 @@ export function useOrderSubmit({
       return
     }
     const choice = { store_id: order.store_id, date: order.pickup_date, time: order.pickup_time }
-    keepDraft(slug, { fields: customer.fields, choice, attempt: next })
+    const { fields, remember } = customer
+    keepDraft(slug, { fields, choice, attempt: next, remember })
     keepPendingOrder(slug, { order_id: opened.orderId, order_number: opened.orderNumber })
     if (!order.pays_on_collection)
       keepOpenPayment(slug, { order_id: opened.orderId, url: opened.url }, Date.now())
@@ -131,6 +134,7 @@ export function useOrderSubmit({
     forgetFailure: () => setProblem(null),
     leavingFor,
     stay: () => setLeavingFor(null),
+    attempt: () => attempt.current,
     submit,
   }
 }

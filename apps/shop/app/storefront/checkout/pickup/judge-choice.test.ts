@@ -79,3 +79,18 @@ test('products in the way keep the date and are named', () => {
     lost: null,
   })
 })
+
+test('a date that nobody chose is not lost, here or at another store', () => {
+  const chose = (is_chosen: boolean, store_id: string, date: string) =>
+    judgeChoice(offer, { store_id, date, time: null, is_chosen }).lost
+  expect(chose(false, 'vieux-port', '2026-11-22')).toBeNull()
+  expect(chose(true, 'vieux-port', '2026-11-22')).toBe('date')
+  expect(chose(false, 'ailleurs', '2026-11-22')).toBeNull()
+})
+
+test('a chosen date that another store cannot keep is lost; one that it can is chosen anew', () => {
+  const moved = (date: string) =>
+    judgeChoice(offer, { store_id: 'ailleurs', date, time: '09:00', is_chosen: true })
+  expect(moved('2026-11-22')).toMatchObject({ date: '2026-11-19', time: null, lost: 'date' })
+  expect(moved('2026-11-20')).toMatchObject({ date: '2026-11-19', time: null, lost: null })
+})

@@ -1,7 +1,13 @@
 import type { PickupOffer } from '@fournil/contract/shop/pickup'
 
 /** What the shopper has chosen, and at which store: at another store it means nothing. */
-export type PickupChoice = { store_id: string; date: string | null; time: string | null }
+export type PickupChoice = {
+  store_id: string
+  date: string | null
+  time: string | null
+  /** False: nobody chose this date, it was the earliest. */
+  is_chosen?: boolean | undefined
+}
 
 export type Verdict = {
   date: string | null
@@ -24,7 +30,7 @@ export function judgeChoice(offer: PickupOffer, choice: PickupChoice): Verdict {
     return { ...keep(choice), unavailable_product_ids: day.unavailable_product_ids, lost: null }
   }
   if (!day?.selectable) {
-    const lost = date === null ? null : 'date'
+    const lost = isLost(offer, choice) ? 'date' : null
     return { date: offer.earliest_date, time: null, unavailable_product_ids: [], lost }
   }
   const gone = choice.time !== null && offer.date === date && !isOffered(offer, choice.time)
@@ -34,6 +40,13 @@ export function judgeChoice(offer: PickupOffer, choice: PickupChoice): Verdict {
     unavailable_product_ids: [],
     lost: gone ? 'time' : null,
   }
+}
+
+/** A date that somebody chose, here or before changing the store, and that this store cannot keep. */
+function isLost(offer: PickupOffer, { store_id, date, is_chosen }: PickupChoice): boolean {
+  if (date === null || is_chosen === false) return false
+  if (store_id === offer.store_id) return true
+  return is_chosen === true && !offer.days.find((day) => day.date === date)?.selectable
 }
 
 function keep({ date, time }: PickupChoice) {

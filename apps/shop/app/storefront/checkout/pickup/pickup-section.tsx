@@ -6,6 +6,7 @@ import { RefreshIcon } from '@fournil/ui/icons/refresh'
 import { failure, MESSAGES, type OrderError } from '../order/order-error.ts'
 import { OrderErrorNotice } from '../order/order-error-notice.tsx'
 import { Step } from '../step.tsx'
+import { DateReplaced } from './date-replaced.tsx'
 import { PickupDates } from './pickup-dates.tsx'
 import { preparationNotice } from './preparation-notice.ts'
 import { SlotPicker } from './slot-picker.tsx'
@@ -25,7 +26,10 @@ export function PickupSection({ store, onStore, pickup, failure: told }: PickupS
   const { offer, lost, unavailable_product_ids } = pickup
   const notice = offer && preparationNotice(offer.preparation, offer.earliest_date)
   // The list of products below says it already, with the ways out.
-  const problem = told?.message === MESSAGES.products_unavailable ? null : (told ?? lossOf(lost))
+  const problem =
+    told?.message === MESSAGES.products_unavailable || told?.message === MESSAGES.date_lost
+      ? null
+      : (told ?? lossOf(lost))
   return (
     <Step number={2} title="Votre retrait">
       <StoreSelect store={store} onStore={onStore} />
@@ -36,6 +40,7 @@ export function PickupSection({ store, onStore, pickup, failure: told }: PickupS
         </p>
       )}
       <OrderErrorNotice failure={problem} places={['pickup']} />
+      <DateReplaced pickup={pickup} />
       {pickup.failure && <PickupFailure pickup={pickup} />}
       {offer && unavailable_product_ids.length > 0 && pickup.date && (
         <UnavailableProducts
@@ -77,11 +82,9 @@ function PickupFailure({ pickup }: { pickup: Pickup }) {
   )
 }
 
-const DATE_LOST = failure(MESSAGES.date_lost, null, 'pickup')
 const SLOT_LOST = failure(MESSAGES.slot_full, null, 'slots')
 
 // Kept as they are, so that being told once does not move the focus again and again.
 function lossOf(lost: Pickup['lost']): OrderError | null {
-  if (lost === 'date') return DATE_LOST
   return lost === 'time' ? SLOT_LOST : null
 }

@@ -19,11 +19,17 @@ export type Pickup = {
   unavailable_product_ids: string[]
   /** What the last answer took away, until the shopper chooses anew. */
   lost: Verdict['lost']
+  /** The date that was chosen and is lost. */
+  lost_date: string | null
+  /** For whoever comes back to the page. */
+  choice: PickupChoice | null
   chooseDate: (date: string) => void
   chooseTime: (time: string) => void
   /** Asks again now; the verdict on what is chosen, or null when nobody answered. */
   refresh: () => Promise<Verdict | null>
 }
+
+type Loss = { store_id: string; what: Verdict['lost']; date: string }
 
 /** The calendar and the slots for this cart at this store, kept fresh, and what the shopper has chosen of them. */
 export function usePickup(
@@ -36,14 +42,14 @@ export function usePickup(
   const [choice, setChoice] = useState<PickupChoice | null>(restored)
   const [answer, setAnswer] = useState<{ about: string; offer: PickupOffer } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const [loss, setLoss] = useState<{ store_id: string; what: Verdict['lost'] } | null>(null)
+  const [loss, setLoss] = useState<Loss | null>(null)
   const latest = useRef(0)
 
   const here = choice?.store_id === store_id ? choice : null
   const date = here?.date ?? null
   const question = JSON.stringify(questionOf(store_id, items, date))
-  const state = useRef({ question, choice: here })
-  state.current = { question, choice: here }
+  const state = useRef({ question, choice })
+  state.current = { question, choice }
 
   const ask = useCallback(async (): Promise<Verdict | null> => {
     const asked: PickupQuestion | null = JSON.parse(state.current.question)
@@ -58,8 +64,11 @@ export function usePickup(
     }
     const before = state.current.choice ?? { store_id: asked.store_id, date: null, time: null }
     const verdict = judgeChoice(offer, before)
-    setChoice({ store_id: asked.store_id, date: verdict.date, time: verdict.time })
-    if (verdict.lost) setLoss({ store_id: asked.store_id, what: verdict.lost })
+    const isKept = before.store_id === asked.store_id && before.date === verdict.date
+    const is_chosen = isKept && before.is_chosen
+    setChoice({ store_id: asked.store_id, date: verdict.date, time: verdict.time, is_chosen })
+    if (verdict.lost)
+      setLoss({ store_id: asked.store_id, what: verdict.lost, date: before.date ?? '' })
     // Without a date the server answers for the earliest one.
     const about = { ...asked, date: asked.date ?? offer.date ?? undefined }
     setAnswer({ about: JSON.stringify(about), offer })
@@ -83,15 +92,20 @@ export function usePickup(
     time: here?.time ?? null,
     unavailable_product_ids: verdict?.unavailable_product_ids ?? [],
     lost: loss && loss.store_id === store_id ? loss.what : null,
+    lost_date: loss?.store_id === store_id && loss.what === 'date' ? loss.date : null,
+    choice: here,
     chooseDate(chosen) {
       setLoss(null)
       // Another day has other hours.
       if (store_id)
-        setChoice({ store_id, date: chosen, time: chosen === date ? (here?.time ?? null) : null })
+        setChoice({
+          ...{ store_id, date: chosen, is_chosen: true },
+          time: chosen === date ? (here?.time ?? null) : null,
+        })
     },
     chooseTime(time) {
       setLoss(null)
-      if (store_id) setChoice({ store_id, date, time })
+      if (store_id) setChoice({ store_id, date, time, is_chosen: true })
     },
     refresh: ask,
   }
