@@ -11,7 +11,7 @@ import { keepSharedDevice, sharedDeviceToken } from '../http/shared-device-cooki
 import { wholeRequest } from '../http/whole-request.ts'
 import { admit } from './access.ts'
 import { type CachedAnswer, isVisitorsQuestion, questionOf, sendAnswer } from './cached-answer.ts'
-import { isFunction, withErrorField } from './function-error.ts'
+import { withErrorFields } from './error-fields.ts'
 import { createHandlers } from './handlers.ts'
 import type { ApiContext } from './implement.ts'
 import { answerTo } from './name-errors.ts'
@@ -84,7 +84,9 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     })
     if (!matched) throw new AppError('NOT_FOUND')
     for (const [name, value] of response.headers) headers[name] = value
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+    const body = Buffer.from(await response.arrayBuffer())
+    const isFailure = kind === 'http' && !response.ok
+    return { status: response.status, headers, body: isFailure ? withErrorFields(body) : body }
   }
 
   async function answer(
@@ -121,7 +123,7 @@ function refuse(kind: 'http' | 'rpc', reply: FastifyReply, error: AppError) {
   if (hasBody(raw) && !raw.complete) reply.header('connection', 'close')
   reply.code(answer.status).type('application/json; charset=utf-8')
   const body = Buffer.from(JSON.stringify(kind === 'http' ? answer : { json: answer }))
-  return reply.send(isFunction(reply.request.url) ? withErrorField(body) : body)
+  return reply.send(kind === 'http' ? withErrorFields(body) : body)
 }
 
 function hasBody({ headers }: FastifyRequest['raw']): boolean {
@@ -135,11 +137,13 @@ async function handOver(request: FastifyRequest, reply: FastifyReply, response: 
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
   const body = Buffer.from(await response.arrayBuffer())
-  return reply.send(!response.ok && isFunction(request.url) ? withErrorField(body) : body)
+  const isFailure = !response.ok && request.url.startsWith('/api/')
+  return reply.send(isFailure ? withErrorFields(body) : body)
 }
 
 function nothingThere(reply: FastifyReply) {
-  return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
+  const message = 'Introuvable.'
+  return reply.code(404).send({ code: 'NOT_FOUND', message, error: message, details: null })
 }
 
 export function apiContext(

@@ -101,14 +101,18 @@ describe('a local host', () => {
     expect(later.body).toContain(second.tenant_slug)
   })
 
-  test('forgets a shop that does not resolve, and keeps only one cookie of that name', async () => {
+  test('forgets a shop that does not resolve, says so to whoever asked for it, and keeps only one cookie of that name', async () => {
     for (const [url, remembered] of [
       ['/?tenant=nobody', ''],
       ['/', 'nobody'],
       ['/?tenant=nobody', second.tenant_slug],
     ] as const) {
       const page = await server.ask('localhost', url, { cookies: { dev_tenant: remembered } })
-      expect(page.body).toContain(first.tenant_slug)
+      const isAsked = url !== '/'
+      expect(page.statusCode).toBe(isAsked ? 404 : 200)
+      expect(page.body).toContain(
+        isAsked ? "Tenant 'nobody' not found or inactive" : first.tenant_slug,
+      )
       expect(page.cookies).toHaveLength(1)
       expect(page.cookies[0]).toMatchObject({ name: 'dev_tenant', value: '', expires: new Date(0) })
     }
@@ -116,7 +120,9 @@ describe('a local host', () => {
 
   test('survives whatever ?tenant= or the cookie may hold', async () => {
     for (const nonsense of ['%00', '%ED%A0%80', '%', 'é'.repeat(500), '..%2F', '%27%3B--']) {
-      expect((await server.ask('localhost', `/?tenant=${nonsense}`)).statusCode).toBe(200)
+      const asked = await server.ask('localhost', `/?tenant=${nonsense}`)
+      expect(asked.statusCode).toBe(404)
+      expect(asked.body).toContain("Tenant '' not found or inactive")
       const headers = { cookie: `dev_tenant=${encodeURI(nonsense).replaceAll('%25', '%')}` }
       expect((await server.ask('localhost', '/', { headers })).statusCode).toBe(200)
     }

@@ -21,6 +21,8 @@ declare module 'fastify' {
     /** A developer's machine: local names, a banner, the mailbox. */
     is_local: boolean
     host_name: string
+    /** What `?tenant=` asked for on a developer's machine, and nobody answers to. */
+    unknown_tenant: string | null
   }
 }
 
@@ -34,6 +36,7 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
   app.decorateRequest('audience', 'nobody')
   app.decorateRequest('is_local', false)
   app.decorateRequest('host_name', '')
+  app.decorateRequest('unknown_tenant', null)
 
   app.addHook('onRequest', async (request, reply) => {
     request.actor = { kind: 'shopper' }
@@ -103,6 +106,11 @@ async function tenantFor(
   const tenant = SLUG.test(remembered) ? await services.tenants.bySlug(remembered) : null
   if (tenant && asked) reply.setCookie(DEV_TENANT_COOKIE, asked, { path: '/', sameSite: 'lax' })
   if (!tenant) reply.clearCookie(DEV_TENANT_COOKIE, { path: '/' })
+  if (!tenant && asked !== null) {
+    // Another shop in its place would be taken for the one that was asked for.
+    request.unknown_tenant = SLUG.test(asked) ? asked : ''
+    return null
+  }
   return tenant ?? services.tenants.first()
 }
 

@@ -1,3 +1,4 @@
+import { AVAILABILITY_NOTES } from '@fournil/domain/availability-note'
 import { WEIGHT_UNITS } from '@fournil/domain/by-weight'
 import { NET_QUANTITY_UNITS } from '@fournil/domain/net-quantity'
 import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
@@ -83,6 +84,10 @@ export const ProductCard = z.object({
   preparation_time_unit: z.enum(PREPARATION_TIME_UNITS),
   /** Sunday first: the days of the week on which it can be had at the chosen store. */
   available_days: z.array(z.boolean()).length(7),
+  /** Whether those are all the days on which the store is open. */
+  every_open_day: z.boolean(),
+  /** What to say where none of them is. */
+  note: z.object({ kind: z.enum(AVAILABILITY_NOTES), date: z.string().nullable() }).nullable(),
   periods: z.array(AvailabilityPeriod),
   more_periods: z.int(),
 })

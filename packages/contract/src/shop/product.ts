@@ -34,6 +34,8 @@ export const ProductDetail = ProductCard.extend({
   /** Whether the chosen store can sell it within the 90 days of the calendar. */
   is_available: z.boolean(),
   earliest_pickup: EarliestPickup.nullable(),
+  /** Where it is not sold here: the stores that have it, by their ids. */
+  sold_at: z.array(z.string()),
   /** The next feast that it can be ordered for: 'Disponible pour Noël, du 20 au 24 décembre…'. */
   feast_sentence: z.string().nullable(),
   meta_title: z.string().nullable(),

@@ -1,6 +1,8 @@
 import type { DailyLimit } from '@fournil/domain/daily-limits'
 import type { PromoCode } from '@fournil/domain/promotions'
 import {
+  ELSEWHERE_SQL,
+  type Elsewhere,
   IS_PERISHABLE_SQL,
   offeredAtSql,
   type ProductRow,
@@ -9,16 +11,13 @@ import {
 import { dailyLimitsSql } from '../pickup/daily-limits-sql.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
-export type CartProduct = ProductRow & {
-  is_offered: boolean
-  daily_limits: DailyLimit[]
-  alcohol_by_volume: number | null
-  is_perishable: boolean
-  /** The stores that do not offer it. */
-  not_at: string[]
-  /** What each store has, where each counts its own. */
-  stock_at: Record<string, number>
-}
+export type CartProduct = ProductRow &
+  Elsewhere & {
+    is_offered: boolean
+    daily_limits: DailyLimit[]
+    alcohol_by_volume: number | null
+    is_perishable: boolean
+  }
 
 export type StoredPromo = Omit<PromoCode, 'valid_from' | 'valid_until'> & {
   valid_from: string
@@ -47,12 +46,7 @@ export const CART_SQL = `
         select ${productColumns('$1', '$2')}, ${offeredAtSql('$1')} as is_offered,
           ${dailyLimitsSql('$1', '$2', '$3')} as daily_limits,
           p.alcohol_by_volume::float8 as alcohol_by_volume, ${IS_PERISHABLE_SQL} as is_perishable,
-          coalesce((
-            select json_agg(a.store_id) from product_store_availability a
-            where a.product_id = p.id and not a.is_available), '[]') as not_at,
-          case when p.stock_management_mode = 'per_store' then coalesce((
-            select json_object_agg(i.store_id, greatest(0, i.quantity - i.reserved_quantity))
-            from product_inventory i where i.product_id = p.id), '{}') else '{}' end as stock_at
+          ${ELSEWHERE_SQL}
         from products p
         where p.id = any($4::uuid[]) and p.is_active and p.archived_at is null
       ) line), '[]') as products,

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { availabilityStrip, upcomingPeriods } from '@fournil/domain/availability'
+import { availabilityNote } from '@fournil/domain/availability-note'
 import { isSoldOn } from '@fournil/domain/feasts'
 import { optionsStock, priceRange } from '@fournil/domain/options'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
@@ -9,9 +10,14 @@ import type { ProductRow } from './product-row.ts'
 import { stockOf } from './stock-of.ts'
 
 /** A product as its card shows it, on the chosen store's calendar. */
-export function cardOf(row: ProductRow, { today, open_days, sale }: StoreDay): ProductCard {
+export function cardOf(row: ProductRow, day: StoreDay): ProductCard {
+  const { today, open_days, sale } = day
   const { shown, more } = upcomingPeriods(row.periods, today)
-  const week = availabilityStrip(row, null, today)
+  const stock = Math.min(stockOf(row), optionsStock(row.options))
+  const available_days = availabilityStrip(row, null, today).map(
+    ({ date }, index) => open_days[index] === true && isSoldOn(row, date, sale),
+  )
+  const firstDate = () => day.openDates().find((date) => isSoldOn(row, date, sale)) ?? null
   return {
     id: row.id,
     name: row.name,
@@ -23,12 +29,12 @@ export function cardOf(row: ProductRow, { today, open_days, sale }: StoreDay): P
     category_id: row.category_id,
     picture: pictureOf(row),
     options: optionsOf(row),
-    stock: Math.min(stockOf(row), optionsStock(row.options)),
+    stock,
     preparation_time_hours: row.preparation_time_hours,
     preparation_time_unit: row.preparation_time_unit,
-    available_days: week.map(
-      ({ date }, index) => open_days[index] === true && isSoldOn(row, date, sale),
-    ),
+    available_days,
+    every_open_day: open_days.every((open, index) => !open || available_days[index] === true),
+    note: availabilityNote({ stock, available_days }, firstDate),
     periods: shown.map(({ start_date, end_date, is_available, reason }) => ({
       start_date,
       end_date,

@@ -88,6 +88,21 @@ export function offeredAtSql(store: string): string {
     where a.product_id = p.id and a.store_id = ${store} and not a.is_available), true)`
 }
 
+/** The stores that do not offer it, and what each has where each counts its own: `not_at` and `stock_at`. */
+export const ELSEWHERE_SQL = `
+    coalesce((
+      select json_agg(a.store_id) from product_store_availability a
+      where a.product_id = p.id and not a.is_available), '[]') as not_at,
+    case when p.stock_management_mode = 'per_store' then coalesce((
+      select json_object_agg(i.store_id, greatest(0, i.quantity - i.reserved_quantity))
+      from product_inventory i where i.product_id = p.id), '{}') else '{}' end as stock_at`
+
+export type Elsewhere = {
+  not_at: string[]
+  /** What each store has, where each counts its own. */
+  stock_at: Record<string, number>
+}
+
 export function pictureSql(file: string): string {
   return `json_build_object('key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,
     'variants', ${file}.variants, 'dominant_color', ${file}.dominant_color)`

@@ -8,6 +8,7 @@ import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
 import { fitsCalendar, type Shelf, shelfOf } from '../catalogue/shelf.ts'
+import { storesWith } from '../catalogue/stores-with.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { getTheme } from '../design/get-theme.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
@@ -41,7 +42,7 @@ export async function readDetail(
     readPrepared<DetailRow>(ctx, sql, parameters),
   ])
   if (!row) throw new AppError('NOT_FOUND')
-  return { ...describe(row, reviews_enabled), ...offer(row, store, shelf, ctx.now) }
+  return { ...describe(row, reviews_enabled), ...offer(row, { store, stores, shelf }, ctx.now) }
 }
 
 function describe(row: DetailRow, reviews_enabled: boolean) {
@@ -97,11 +98,15 @@ export function shopOption({ choices, ...option }: ProductOption): ShopOption {
   }
 }
 
-function offer(row: DetailRow, store: StoreRecord | null, shelf: Shelf | null, now: Date) {
+type Where = { store: StoreRecord | null; stores: readonly StoreRecord[]; shelf: Shelf | null }
+
+function offer(row: DetailRow, { store, stores, shelf }: Where, now: Date) {
   const card = cardOf(row, storeDay(store, now))
   const fits = row.is_offered && fitsCalendar(shelf, row)
   return {
     ...card,
+    note: row.is_offered ? card.note : { kind: 'not_sold_here' as const, date: null },
+    sold_at: row.is_offered ? [] : storesWith(row, stores, now),
     is_available: fits && card.stock > 0,
     feast_sentence: store && row.is_offered ? feastSentence(row.id, { ...store, now }) : null,
     earliest_pickup:

@@ -2,6 +2,8 @@ import type { DailyLimit } from '@fournil/domain/daily-limits'
 import type { Nutrition } from '@fournil/domain/nutrition'
 import type { ProductCondition } from '@fournil/domain/products'
 import {
+  ELSEWHERE_SQL,
+  type Elsewhere,
   IS_PERISHABLE_SQL,
   offeredAtSql,
   type ProductRow,
@@ -12,36 +14,37 @@ import {
 import { dailyLimitsSql } from '../pickup/daily-limits-sql.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
-export type DetailRow = ProductRow & {
-  category_name: string | null
-  brand: string | null
-  ingredients: string | null
-  material: string | null
-  allergens: string[] | null
-  is_prepacked: boolean
-  storage_conditions: string | null
-  origin: string | null
-  nutrition: Nutrition | null
-  alcohol_by_volume: number | null
-  is_perishable: boolean
-  meta_title: string | null
-  meta_description: string | null
-  gtin: string | null
-  mpn: string | null
-  color: string | null
-  size: string | null
-  pattern: string | null
-  gender: string | null
-  age_group: string | null
-  condition: ProductCondition
-  additional_images: string[]
-  additional_files: StoredPicture[]
-  is_offered: boolean
-  daily_limits: DailyLimit[]
-  rating_average: number | null
-  rating_count: number
-  full_places: FullPlace[]
-}
+export type DetailRow = ProductRow &
+  Elsewhere & {
+    category_name: string | null
+    brand: string | null
+    ingredients: string | null
+    material: string | null
+    allergens: string[] | null
+    is_prepacked: boolean
+    storage_conditions: string | null
+    origin: string | null
+    nutrition: Nutrition | null
+    alcohol_by_volume: number | null
+    is_perishable: boolean
+    meta_title: string | null
+    meta_description: string | null
+    gtin: string | null
+    mpn: string | null
+    color: string | null
+    size: string | null
+    pattern: string | null
+    gender: string | null
+    age_group: string | null
+    condition: ProductCondition
+    additional_images: string[]
+    additional_files: StoredPicture[]
+    is_offered: boolean
+    daily_limits: DailyLimit[]
+    rating_average: number | null
+    rating_count: number
+    full_places: FullPlace[]
+  }
 
 const detailSql = (products: string) => `
   select ${productColumns('$2', '$3')},
@@ -55,7 +58,7 @@ const detailSql = (products: string) => `
       where g.bucket = 'product-images'
         and g.key = any(array(select regexp_replace(image, '^/files/', '') from unnest(p.additional_images) as image))
     ), '[]') as additional_files,
-    ${offeredAtSql('$2')} as is_offered,
+    ${offeredAtSql('$2')} as is_offered, ${ELSEWHERE_SQL},
     ${dailyLimitsSql('$2', '$3', '$4')} as daily_limits,
     r.rating_average, r.rating_count,
     ${fullPlacesSql('l.store_id = $2', '$3', '$4')} as full_places

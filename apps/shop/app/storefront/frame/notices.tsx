@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { useLinkedCode } from '../cart/promo/use-linked-code.ts'
+import { useNearestStore } from '../stores/use-nearest-store.ts'
 import { useSavedStore } from '../stores/use-saved-store.ts'
 import { useStorefront } from '../use-storefront.ts'
 
@@ -14,6 +15,7 @@ const GoneStoreNotice = lazy(() => import('../stores/gone-store-notice.tsx'))
 export function Notices() {
   const { tenant, store, impersonation } = useStorefront()
   const isStoreGone = useSavedStore()
+  useNearestStore()
   const linkedCode = useLinkedCode()
   return (
     <>

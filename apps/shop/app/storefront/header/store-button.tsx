@@ -4,10 +4,12 @@ import type { FormEvent } from 'react'
 import { loadPicker } from '../stores/lazy-store-picker.tsx'
 import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { usePromise } from './use-promise.ts'
 
 /** The pickup promise, and the store it is made for. Without JavaScript it leads to the list of stores. */
 export function StoreButton({ isPromising }: { isPromising: boolean }) {
   const { store, stores } = useStorefront()
+  const promise = usePromise()
   const open = (event: FormEvent) => {
     event.preventDefault()
     picker.open()
@@ -22,7 +24,7 @@ export function StoreButton({ isPromising }: { isPromising: boolean }) {
       >
         <PinIcon className="store-button-pin" />
         <span className="store-button-text">
-          {isPromising && <span className="store-button-promise">{promiseOf(store)}</span>}
+          {isPromising && promise && <span className="store-button-promise">{promise}</span>}
           <span className="store-button-name">
             <span className="visually-hidden">Point de retrait&nbsp;: </span>
             <span className="store-button-place">{store?.name ?? 'Aucun point de retrait'}</span>
@@ -32,9 +34,4 @@ export function StoreButton({ isPromising }: { isPromising: boolean }) {
       </button>
     </form>
   )
-}
-
-/** 'Retrait possible demain dès 7h30', or the truth where there is nothing to promise. */
-export function promiseOf(store: { earliest_pickup: { sentence: string } | null } | null): string {
-  return store?.earliest_pickup?.sentence ?? 'Aucun retrait possible pour le moment'
 }

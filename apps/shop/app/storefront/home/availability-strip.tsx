@@ -1,33 +1,37 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
-import { SHORT_WEEKDAYS, WEEKDAYS } from '@fournil/domain/calendar'
-import { CheckIcon } from '@fournil/ui/icons/check'
-import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useState } from 'react'
+import { AvailabilityDays } from './availability-days.tsx'
 import { AvailabilityPeriods } from './availability-periods.tsx'
 
-type Strip = Pick<ProductCard, 'name' | 'available_days' | 'periods' | 'more_periods'>
+type Strip = Pick<
+  ProductCard,
+  'name' | 'available_days' | 'every_open_day' | 'note' | 'periods' | 'more_periods'
+>
+
+/** `quiet`: only where it says something, as on a card; a product's page shows it whole. */
+export type AvailabilityStripProps = { product: Strip; quiet?: boolean }
 
 /** The days of the week on which it can be had; its special dates come by pointer, finger or keyboard. */
-export function AvailabilityStrip({ product }: { product: Strip }) {
-  const { name, available_days, periods } = product
+export function AvailabilityStrip({ product, quiet = false }: AvailabilityStripProps) {
+  const { name, every_open_day, note, periods } = product
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [tip, setTip] = useState<'shut' | 'open' | 'dismissed'>('shut')
   const hasPeriods = periods.length > 0
+  useEscape(hasPeriods && tip !== 'dismissed', () => setTip('dismissed'))
+  if (quiet && every_open_day && !note && !hasPeriods) return null
 
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-  }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
+    if (!event.currentTarget.contains(event.relatedTarget)) setTip('shut')
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for keyboard and finger
     <div
       className="availability"
-      data-open={open || undefined}
-      onMouseEnter={() => setOpen(hasPeriods)}
-      onMouseLeave={() => setOpen(false)}
+      data-open={tip === 'open' || undefined}
+      data-dismissed={tip === 'dismissed' || undefined}
+      onMouseEnter={() => setTip(hasPeriods ? 'open' : 'shut')}
+      onMouseLeave={() => setTip('shut')}
       onBlur={leave}
-      onKeyDown={onKey}
     >
       <p className="availability-title">
         <span id={`${id}-title`}>Disponibilité :</span>
@@ -35,29 +39,29 @@ export function AvailabilityStrip({ product }: { product: Strip }) {
           <button
             type="button"
             className="availability-more"
-            aria-expanded={open}
+            aria-expanded={tip === 'open'}
             aria-controls={`${id}-periods`}
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
+            onFocus={() => setTip('open')}
+            onClick={() => setTip('open')}
           >
             dates particulières<span className="visually-hidden">&nbsp;: {name}</span>
           </button>
         )}
       </p>
-      <ul className="availability-days" aria-labelledby={`${id}-title`}>
-        {SHORT_WEEKDAYS.map((day, index) => (
-          <li key={day} data-available={available_days[index] || undefined}>
-            <span aria-hidden="true">{day}</span>
-            <span className="availability-mark" aria-hidden="true">
-              {available_days[index] ? <CheckIcon /> : '–'}
-            </span>
-            <span className="visually-hidden">
-              {WEEKDAYS[index]}&nbsp;: {available_days[index] ? 'disponible' : 'non disponible'}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <AvailabilityDays product={product} labelledBy={`${id}-title`} />
       {hasPeriods && <AvailabilityPeriods id={`${id}-periods`} product={product} />}
     </div>
   )
+}
+
+/** Wherever the focus is: a tip that a pointer opened has none. */
+function useEscape(isListening: boolean, onEscape: () => void) {
+  useEffect(() => {
+    if (!isListening) return
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  })
 }

@@ -54,7 +54,7 @@ export function ProductCard({ product, eager, isFirst = false }: ProductCardProp
           </Link>
         </h2>
         {product.description && <p className="product-card-text">{product.description}</p>}
-        <AvailabilityStrip product={product} />
+        <AvailabilityStrip product={product} quiet />
         <div className="product-card-foot">
           <div>
             <ShownPrice product={product} />

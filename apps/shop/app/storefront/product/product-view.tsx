@@ -52,7 +52,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
           <BuyBox product={product} configuration={configuration} />
           {product.description && <p className="product-text">{product.description}</p>}
           <PickupPromise product={product} />
-          {product.stock > 0 && <AvailabilityStrip product={product} />}
+          <AvailabilityStrip product={product} />
           <AllergenNotice allergens={product.allergens} />
         </div>
         <Composition product={product} />

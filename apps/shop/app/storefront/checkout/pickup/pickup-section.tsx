@@ -3,10 +3,12 @@ import { Banner } from '@fournil/ui/banner'
 import { Button } from '@fournil/ui/button'
 import { ClockIcon } from '@fournil/ui/icons/clock'
 import { RefreshIcon } from '@fournil/ui/icons/refresh'
+import { useCart } from '../../cart/items/use-cart.ts'
 import { failure, MESSAGES, type OrderError } from '../order/order-error.ts'
 import { OrderErrorNotice } from '../order/order-error-notice.tsx'
 import { Step } from '../step.tsx'
 import { DateReplaced } from './date-replaced.tsx'
+import { delayOf } from './delay-of.ts'
 import { PickupDates } from './pickup-dates.tsx'
 import { preparationNotice } from './preparation-notice.ts'
 import { SlotPicker } from './slot-picker.tsx'
@@ -24,7 +26,10 @@ export type PickupSectionProps = {
 /** Where, which day, at what time. */
 export function PickupSection({ store, onStore, pickup, failure: told }: PickupSectionProps) {
   const { offer, lost, unavailable_product_ids } = pickup
-  const notice = offer && preparationNotice(offer.preparation, offer.earliest_date)
+  const { items } = useCart()
+  const names = new Map(items.map(({ product_id, product_name }) => [product_id, product_name]))
+  const notice =
+    offer && preparationNotice(offer.preparation, offer.earliest_date, delayOf(offer, names))
   // The list of products below says it already, with the ways out.
   const problem =
     told?.message === MESSAGES.products_unavailable || told?.message === MESSAGES.date_lost
