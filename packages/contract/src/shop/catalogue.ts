@@ -107,6 +107,8 @@ export const ProductPage = z.object({
   page_size: z.int(),
   /** The store that answered: the one asked for, or the default where it is unknown. */
   store_id: z.string().nullable(),
+  /** What was looked for in the place of a search that finds nothing, a letter apart. */
+  searched_for: z.string().nullable(),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 

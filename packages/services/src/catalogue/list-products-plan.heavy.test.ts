@@ -114,7 +114,7 @@ test('a category is read from the index of its names', async () => {
 })
 
 test('a search reads the products it found by their keys', async () => {
-  const { sql, parameters } = searchProductsSql({ ...page(), search: 'c4ca4238' })
+  const { sql, parameters } = searchProductsSql({ ...page(), words: ['c4ca4238'] })
   const plan = await read(sql, parameters)
   expect(indexesIn(plan)).toContain('products_pkey')
   expect(mostRows(plan)).toBeLessThan(FEW)

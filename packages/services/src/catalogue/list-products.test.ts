@@ -266,6 +266,47 @@ describe('a search', () => {
     expect(answer.total).toBe(1)
   })
 
+  test('forgives a plural, one slip of the finger and the order of the words', async () => {
+    const shop = await testShop(database)
+    await shop.product('Croissant au beurre')
+    await shop.product('Croissant aux amandes')
+    await shop.product('Pain de campagne')
+    expect(await names(shop.at(), { search: 'croissants' })).toHaveLength(2)
+    expect(await names(shop.at(), { search: 'beurre croissants' })).toEqual(['Croissant au beurre'])
+    expect(await list(shop.at(), { search: 'croissnt' })).toMatchObject({
+      total: 2,
+      searched_for: 'croissant',
+    })
+    expect(await names(shop.at(), { search: 'amande crossant' })).toEqual(['Croissant aux amandes'])
+    expect(await list(shop.at(), { search: 'croissant' })).toMatchObject({ searched_for: null })
+    for (const search of ['crxxssant', 'quiche', '%%%%', "'; drop table"])
+      expect(await list(shop.at(), { search })).toMatchObject({ total: 0, searched_for: null })
+  })
+
+  test('knows the words of the categories', async () => {
+    const shop = await testShop(database)
+    const category_id = await shop.category('Viennoiseries')
+    await shop.product('Chausson', { category_id })
+    await shop.product('Torsade', { category_id, description: 'Au chocolat' })
+    await shop.product('Tarte au chocolat')
+    expect(await names(shop.at(), { search: 'viennoiserie' })).toEqual(['Chausson', 'Torsade'])
+    expect(await names(shop.at(), { search: 'viennoiserie chocolat' })).toEqual(['Torsade'])
+    expect(await names(shop.at(), { search: 'vienoiseries' })).toEqual(['Chausson', 'Torsade'])
+    const other = await shop.category('Tartes')
+    expect(await names(shop.at(), { search: 'viennoiserie', category_id: other })).toEqual([])
+  })
+
+  test('corrects by its own words alone, not by those of a neighbour', async () => {
+    const [ours, theirs] = [await testShop(database), await testShop(database)]
+    await theirs.product('Panettone')
+    await ours.product('Pain')
+    expect(await list(ours.at(), { search: 'panetone' })).toMatchObject({
+      total: 0,
+      searched_for: null,
+    })
+    expect(await names(theirs.at(), { search: 'panetone' })).toEqual(['Panettone'])
+  })
+
   test('never finds a neighbour’s products', async () => {
     const [ours, theirs] = [await testShop(database), await testShop(database)]
     await theirs.product('Pain secret')

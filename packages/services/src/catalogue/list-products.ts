@@ -9,7 +9,7 @@ import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { cardOf } from './card-of.ts'
 import { listProductsSql } from './list-products-sql.ts'
 import type { ProductRow } from './product-row.ts'
-import { searchProductsSql } from './search-products-sql.ts'
+import { searchProducts } from './search-products.ts'
 import { shelfOf } from './shelf.ts'
 
 type Asked = z.output<typeof ListProducts>
@@ -18,7 +18,12 @@ type Asked = z.output<typeof ListProducts>
 export async function listProducts(ctx: Context, input: Asked): Promise<ProductPage> {
   requireTenant(ctx)
   const store = answeringStore(await storeRecords(ctx), input.store_id)
-  const answer = { page: input.page, page_size: PAGE_SIZE, store_id: store?.id ?? null }
+  const answer = {
+    page: input.page,
+    page_size: PAGE_SIZE,
+    store_id: store?.id ?? null,
+    searched_for: null,
+  }
   const shelf = store && (await shelfOf(ctx, store))
   if (!store || !shelf || shelf.open_dates.length === 0)
     return { ...answer, products: [], total: 0 }
@@ -34,11 +39,8 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
   }
   const cards = (rows: ProductRow[]) => rows.map((row) => cardOf(row, day))
   if (input.search && isSearch(input.search)) {
-    const { sql, parameters } = searchProductsSql({ ...wanted, search: input.search })
-    const rows = await readPrepared<ProductRow & { total: number }>(ctx, sql, parameters)
-    // A page past the last still says how many there are: in a row without a product.
-    const found = rows.filter((row) => row.id !== null)
-    return { ...answer, products: cards(found), total: rows[0]?.total ?? 0 }
+    const { rows, total, searched_for } = await searchProducts(ctx, wanted, input.search)
+    return { ...answer, products: cards(rows), total, searched_for }
   }
   const { sql, parameters } = listProductsSql(wanted)
   const rows = await readPrepared<ProductRow>(ctx, sql, parameters)

@@ -1,18 +1,27 @@
 import { onSale, type Wanted } from './list-products-sql.ts'
 import { productColumns } from './product-row.ts'
 
-/** The matches come from a function that may use the text index: under row-level security a plain LIKE may not. */
-export function searchProductsSql(wanted: Wanted & { search: string }): {
+/** Below that a word is in the name of nearly every category. */
+const LEAST_LETTERS = 3
+
+/**
+ * The matches come from a function that may use the text index: under row-level security a plain LIKE may not. Where a word
+ * begins one of a category's name, its products are found by that too: there are few categories, and their products have an index.
+ */
+export function searchProductsSql({ words, ...wanted }: Wanted & { words: readonly string[] }): {
   sql: string
   parameters: unknown[]
 } {
   const { parameters, conditions } = onSale(wanted)
+  const term = parameters.push(words.join(' '))
+  const naming = words.filter((word) => word.length >= LEAST_LETTERS)
   const sql = `
     with found as materialized (
       select p.id, fold(p.name) as folded
-      from app.matching_products($${parameters.push(wanted.search)}) as match (id)
+      from app.matching_products($${term}) as match (id)
       join products p on p.id = match.id
       where ${conditions}
+      ${naming.length > 0 ? inNamedCategory() : ''}
     ), page as (
       select id from found order by folded, id limit $3 offset $4
     ), shown as (
@@ -24,4 +33,22 @@ export function searchProductsSql(wanted: Wanted & { search: string }): {
     left join shown on true
     order by shown.folded, shown.id`
   return { sql, parameters }
+
+  function inNamedCategory(): string {
+    const starts = parameters.push(naming.map((word) => `% ${asPattern(word)}%`))
+    const anywhere = parameters.push(words.map((word) => `%${asPattern(word)}%`))
+    return `union
+      select p.id, fold(p.name) as folded
+      from (
+        select c.id, ' ' || fold(c.name) as name from product_categories c
+        where c.is_active and ' ' || fold(c.name) like any($${starts}::text[])) named
+      -- Category by category: the planner expects more of them than there are, and would read all products for them.
+      cross join lateral (select p.* from products p where p.category_id = named.id offset 0) p
+      where ${conditions} and p.search_text || named.name like all($${anywhere}::text[])`
+  }
+}
+
+/** What LIKE takes for a pattern is only text in a search. */
+function asPattern(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&')
 }

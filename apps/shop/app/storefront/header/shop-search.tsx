@@ -10,7 +10,9 @@ const PAUSE_MS = 300
 export function ShopSearch() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const asked = readQuery(new URLSearchParams(search)).q
+  const { q: asked, category } = readQuery(new URLSearchParams(search))
+  // Whoever searches in a category goes on searching there.
+  const kept = isHome(pathname) ? category : null
   const [typed, setTyped] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -28,7 +30,10 @@ export function ShopSearch() {
     const q = text.trim()
     if (q === asked && isHome(pathname)) return
     lastAsked.current = q
-    navigate(homeAddress({ q }), { replace: asked !== '', preventScrollReset: false })
+    navigate(homeAddress({ q, category: kept }), {
+      replace: asked !== '',
+      preventScrollReset: false,
+    })
   }
   function type(text: string) {
     setTyped(text)
@@ -42,6 +47,7 @@ export function ShopSearch() {
   }
   return (
     <form action="/" method="get" onSubmit={submit} className="shop-search">
+      {kept && <input type="hidden" name="category" value={kept} />}
       <SearchBox
         label="Rechercher un produit"
         name="q"

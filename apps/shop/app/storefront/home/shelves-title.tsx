@@ -23,6 +23,12 @@ export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }
         {countText(list.total)}
         {q && category && ` dans ${category.name}`}
       </p>
+      {q && list.searched_for && (
+        <p className="note">
+          Rien ne porte ce nom&nbsp;: voici ce que nous avons pour {quotedSearch(list.searched_for)}
+          .
+        </p>
+      )}
       {category?.description && !q && <p className="shelves-note">{category.description}</p>}
     </header>
   )
