@@ -146,6 +146,9 @@ test('Every setting of the design is seen in the shop window', async ({ page: sh
   await expect(shop.locator('.shop-header .shop-name')).toHaveText(FULL.company_name)
   await expect(shop.locator('.shop-slogan')).toHaveText(FULL.company_slogan)
 
+  await shop.locator('.product-card-link').first().click()
+  await sees('.availability-days > li:not([data-available])', 'color', rgb(COLOURS.text_muted))
+  await shop.goto(origin)
   await sees('.category-chips .chip[aria-current]', 'background-color', rgb(COLOURS.primary_color))
   await sees('.store-button', 'background-color', rgb(COLOURS.primary_light))
   await sees('.shop-slogan', 'color', rgb(COLOURS.secondary_color))
@@ -153,7 +156,6 @@ test('Every setting of the design is seen in the shop window', async ({ page: sh
   await sees('.product-card', 'background-color', rgb(COLOURS.card_background))
   await sees('.storefront', 'color', rgb(COLOURS.text_primary))
   await sees('.product-card-text', 'color', rgb(COLOURS.text_secondary))
-  await sees('.availability-days > li:not([data-available])', 'color', rgb(COLOURS.text_muted))
   await sees('.product-card', 'border-top-color', rgb(COLOURS.border_color))
   await sees(add, 'background-color', rgb(COLOURS.button_primary_bg))
   await sees(add, 'color', rgb(COLOURS.button_primary_text))

@@ -2,7 +2,7 @@ import type { ProductDetail } from '@fournil/contract/shop/product'
 
 /** Why it cannot be ordered here now, in a sentence; null when it can. */
 export function unavailability(
-  product: Pick<ProductDetail, 'stock' | 'is_available' | 'note'>,
+  product: Pick<ProductDetail, 'stock' | 'is_available'> & { note?: ProductDetail['note'] },
   tenant: { acceptsOrders: boolean },
   store: string | undefined,
 ): string | null {

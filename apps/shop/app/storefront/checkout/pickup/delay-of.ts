@@ -10,5 +10,6 @@ export function delayOf(
   const day = days[days.findIndex(({ date }) => date === earliest_date) - 1]
   if (!day || day.selectable || day.reason === 'before_minimum') return null
   const reason = dayReason(day, days[0]?.date ?? '', names)
-  return reason && { date: day.date, reason, is_product: day.reason === 'products_unavailable' }
+  if (!reason) return null
+  return { date: day.date, reason, is_product: day.reason === 'products_unavailable' }
 }
