@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { DesignForm } from '@fournil/contract/office/design-form'
 import { makeBranding } from '@fournil/integrations/images/make-branding'
+import { reencode } from '@fournil/integrations/images/reencode'
 import { photograph } from '@fournil/integrations/images/testing/hostile-pictures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
+import { makeVariants } from '../files/make-variants.ts'
 import { removeUnusedFiles } from '../files/remove-unused-files.ts'
 import { openTestStorage } from '../files/testing/picture-shop.ts'
 import {
@@ -285,6 +287,21 @@ describe('a logo', () => {
     await restoreDesign(office, { restored_version: 2, version: 3 })
     expect(await getDesign(office)).toMatchObject({ logo_url: old })
     await expect(save({ logo_url: unused })).rejects.toMatchObject(fieldIssue('logo_url'))
+  })
+
+  test('is offered in the sizes that were made of it', async () => {
+    const logo_url = await logo()
+    await save({ logo_url })
+    const [file] = await team.database.owner<{ id: string }>(
+      'select id from files where tenant_id = $1',
+      [here.shop.tenant_id],
+    )
+    await makeVariants(office, reencode, file?.id ?? '')
+    const sizes = [160, 300].map(
+      (width) =>
+        `/files/${here.shop.tenant_id}/branding-assets/${file?.id}/${width}.webp ${width}w`,
+    )
+    expect(await getTheme(office)).toMatchObject({ logo_url, logo_srcset: sizes.join(', ') })
   })
 
   test('of a neighbour, or one that never was, is refused', async () => {

@@ -78,3 +78,9 @@ test('a cheesemonger is no bakery', () => {
     'LocalBusiness',
   )
 })
+
+test('its telephone is told as it is dialled from anywhere, or not at all', () => {
+  expect(businessJsonLd(store, shop).telephone).toBe('+33465712410')
+  expect(businessJsonLd({ ...store, phone: '3631' }, shop)).not.toHaveProperty('telephone')
+  expect(businessJsonLd({ ...store, phone: null }, shop)).not.toHaveProperty('telephone')
+})

@@ -22,6 +22,13 @@ test('the picture of a page is absolute, on the address search engines know', ()
   expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
 })
 
+test('who cannot see the picture is told what it shows', () => {
+  const picture = { url: '/files/fraisier.webp', width: 960, height: 720 }
+  const meta = pageMeta(storefront, { ...page, picture, picture_alt: 'Fraisier' })
+  expect(contentOf(meta, 'og:image:alt')).toEqual(['Fraisier'])
+  expect(contentOf(pageMeta(storefront, page), 'og:image:alt')).toEqual(['Maison Levain'])
+})
+
 test('a picture kept elsewhere keeps its own address', () => {
   const picture = { url: 'https://pictures.example/1.jpg', width: 800, height: 600 }
   const meta = pageMeta(storefront, { ...page, picture })

@@ -132,3 +132,11 @@ test('a card on the home page is an offer too', () => {
     offers: { price: '38.05', availability: 'https://schema.org/InStock' },
   })
 })
+
+test('a product without a picture says nothing of one', () => {
+  expect(productJsonLd(product, [], shop)).not.toHaveProperty('image')
+  const picture = { url: '/files/1.webp', width: 1, height: 1, srcset: '', dominant_color: null }
+  expect(productJsonLd({ ...product, picture }, [], shop)).toMatchObject({
+    image: ['https://levain.example/files/1.webp'],
+  })
+})
