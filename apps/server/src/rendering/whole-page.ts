@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../http/accepted-encoding.ts'
 import type { InlineHashes } from '../http/security-headers.ts'
 import { hashInline } from './hash-inline.ts'
+import { preloadFont } from './preload-font.ts'
 
 /** A page that is the same for everybody who asks for it, ready to be sent. */
 export type WholePage = {
@@ -27,11 +28,13 @@ const BROTLI_QUALITY = 5
 /** Reads the answer to its end; of a page, the nonce goes and hashes take its place. */
 export async function wholePage(response: Response, nonce: string): Promise<WholePage> {
   const { status } = response
-  const headers = [...response.headers]
+  const headers: [string, string][] = [...response.headers]
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const { text, inline } = isHtml
     ? hashInline(await response.text(), nonce)
     : { text: await response.text(), inline: null }
+  const font = isHtml ? preloadFont(text) : null
+  if (font) headers.push(['link', font])
   const html = Buffer.from(isHtml ? scriptsAfterPictures(text) : text)
   const [br, gzipped] = await Promise.all([
     compressors.br(html, {
