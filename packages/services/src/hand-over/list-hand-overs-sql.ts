@@ -52,7 +52,9 @@ function answer(found: string): string {
 }
 
 const BAG = `
-  select coalesce(json_agg(json_build_object('product_name', i.product_name, 'options', i.options, 'quantity', i.quantity,
+  select coalesce(json_agg(json_build_object('product_name', i.product_name, 'options', i.options,
+      'quantity', i.quantity - i.restocked_quantity,
       ${BY_WEIGHT_OF_LINE_SQL}) order by i.position) filter (where i.place <= ${ARTICLES_SHOWN}), '[]') as articles,
     coalesce(bool_or(i.has_alcohol), false) as has_alcohol, count(*) > ${ARTICLES_SHOWN} as has_more_articles
-  from (select l.*, row_number() over (order by l.position) as place from order_items l where l.order_id = o.id) as i`
+  from (select l.*, row_number() over (order by l.position) as place from order_items l
+    where l.order_id = o.id and l.quantity > l.restocked_quantity) as i`

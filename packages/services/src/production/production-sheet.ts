@@ -102,9 +102,9 @@ const SHEET_SQL = `
     coalesce((select json_agg(n) from (
       select o.id as order_id, o.order_number, o.pickup_code, o.customer_first_name || ' ' || o.customer_last_name as customer_name,
         s.name as store_name, to_char(o.pickup_time, 'HH24:MI') as pickup_time, o.notes,
-        (select json_agg(json_build_object('product_name', i.product_name, 'options', i.options, 'quantity', i.quantity,
-            ${BY_WEIGHT_OF_LINE_SQL}) order by i.position)
-          from order_items i where i.order_id = o.id) as order_items
+        (select coalesce(json_agg(json_build_object('product_name', i.product_name, 'options', i.options,
+            'quantity', i.quantity - i.restocked_quantity, ${BY_WEIGHT_OF_LINE_SQL}) order by i.position), '[]')
+          from order_items i where i.order_id = o.id and i.quantity > i.restocked_quantity) as order_items
       from orders o join store_locations s on s.id = o.store_id
       where o.pickup_date = $1 and ($2::uuid is null or o.store_id = $2) and o.status in (${listed(TO_COLLECT)})
         and o.notes ~ '[^[:space:]]'

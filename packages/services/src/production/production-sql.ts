@@ -19,7 +19,7 @@ export const DUE_SQL = `
     (array_agg(due.line order by o.created_at desc))[1] as line
   from orders o
   cross join lateral (
-    select ${ITEM_KEY_SQL} as item_key, i.product_id, i.quantity,
+    select ${ITEM_KEY_SQL} as item_key, i.product_id, i.quantity - i.restocked_quantity as quantity,
       jsonb_build_object('product_name', i.product_name, 'options', i.options,
         'by_weight', case when i.unit_grams is not null then jsonb_build_object('price_per_kilo', i.price_per_kilo,
           'unit_grams', i.unit_grams, 'weight_unit', i.weight_unit) end) as line

@@ -58,6 +58,8 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   storefront_settings: SHOP,
   notification_settings: SHOP,
   stock_movements: SHOP,
+  // Who ticked what off as made; the name goes with the account.
+  production_marks: SHOP,
   support_tickets: SHOP,
   support_messages: SHOP,
   webhook_endpoints: SHOP,

@@ -35,7 +35,7 @@ export function ClosingsTable({ list, kind, time_zone }: ClosingsTableProps) {
 }
 
 const NONE: Readonly<Record<ClosingKind, string>> = {
-  day: 'La première clôture vient après minuit, le jour d’une première vente.',
+  day: 'La journée de la première vente sera clôturée dans la nuit qui suit.',
   month: 'Le premier mois sera clôturé une fois terminé.',
   year: 'La première année sera clôturée une fois terminée.',
 }

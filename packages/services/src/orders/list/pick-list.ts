@@ -46,9 +46,9 @@ export const PICK_LIST_SQL = `
   select (select s.name from store_locations s where s.id = $2) as store_name,
     coalesce((select json_agg(due) from (
       select ${ORDER_ROW_COLUMNS}, o.notes,
-        (select json_agg(json_build_object('product_name', i.product_name, 'options', i.options, 'quantity', i.quantity,
-            ${BY_WEIGHT_OF_LINE_SQL}) order by i.position)
-          from order_items i where i.order_id = o.id) as order_items
+        (select coalesce(json_agg(json_build_object('product_name', i.product_name, 'options', i.options,
+            'quantity', i.quantity - i.restocked_quantity, ${BY_WEIGHT_OF_LINE_SQL}) order by i.position), '[]')
+          from order_items i where i.order_id = o.id and i.quantity > i.restocked_quantity) as order_items
       from orders o
       where o.pickup_date = $1 and ($2::uuid is null or o.store_id = $2) and o.status in (${TO_COLLECT.map((status) => `'${status}'`)})
       order by o.pickup_time, o.order_number) as due), '[]') as orders`
