@@ -50,6 +50,7 @@ export default [
     route('avis', 'storefront/reviews/order/order-reviews.tsx'),
     route('commande', 'storefront/find-order/find-order.tsx'),
     route('retractation', 'storefront/withdrawal/withdrawal.tsx'),
+    route('a-propos', 'storefront/about/about.tsx'),
     route('mentions-legales', 'storefront/legal/mentions-legales.tsx'),
     route('cgv', 'storefront/legal/cgv.tsx'),
     route('confidentialite', 'storefront/legal/confidentialite.tsx'),

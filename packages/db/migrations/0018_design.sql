@@ -17,6 +17,13 @@ create table storefront_settings (
   company_slogan text,
   logo_url text,
   favicon_url text,
+  -- What opens the shop's first page, and what it tells of itself on a page of its own.
+  hero_image_url text,
+  hero_text text,
+  about_story text,
+  about_image_1_url text,
+  about_image_2_url text,
+  about_image_3_url text,
   reviews_enabled boolean not null default true,
   -- Whether customers are asked for a review after their pickup.
   review_invitations_enabled boolean not null default false,

@@ -86,6 +86,14 @@ export const THEME_FLAGS = {
   show_quick_view: true,
 } as const
 
+/** The pictures of its own that a shop shows beside its words. */
+export const SHOP_PICTURES = [
+  'hero_image_url',
+  'about_image_1_url',
+  'about_image_2_url',
+  'about_image_3_url',
+] as const
+
 /** Names, headings and prices have the first, everything else the second. */
 export const THEME_FONTS = ['font_family_primary', 'font_family_secondary'] as const
 

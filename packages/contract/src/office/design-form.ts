@@ -1,6 +1,7 @@
 import { formatHex, parseHex } from '@fournil/domain/colours'
 import {
   FONT_FAMILIES,
+  type SHOP_PICTURES,
   TEXT_FONT_FAMILIES,
   THEME_CHOICES,
   THEME_LENGTHS,
@@ -16,6 +17,8 @@ import { line, paragraphs } from '../fields.ts'
 import { optionalText, orEmpty, requiredText } from '../form-fields.ts'
 
 export const MOST_CSS_CHARACTERS = 20_000
+/** It travels with every page of the shop. */
+const MOST_STORY_CHARACTERS = 1500
 
 export const COLOUR_TITLES: Record<ThemeColour, string> = {
   primary_color: 'Couleur principale',
@@ -71,6 +74,13 @@ const NUMBER_TITLES: Record<ThemeNumber, string> = {
   product_columns_mobile: 'Colonnes sur téléphone',
 }
 
+const PICTURE_TITLES: Record<(typeof SHOP_PICTURES)[number], string> = {
+  hero_image_url: 'Image d’accueil',
+  about_image_1_url: 'Première photo',
+  about_image_2_url: 'Deuxième photo',
+  about_image_3_url: 'Troisième photo',
+}
+
 const FLAG_TITLES: Record<ThemeFlag, string> = {
   header_sticky: 'En-tête toujours visible',
   enable_shadows: 'Ombres',
@@ -99,6 +109,9 @@ export const DesignForm = z.strictObject({
   company_slogan: optionalText(160).meta({ title: 'Slogan' }),
   logo_url: brandingAddress.meta({ title: 'Logo' }),
   favicon_url: brandingAddress.meta({ title: 'Icône du site (favicon)' }),
+  ...titled(PICTURE_TITLES, () => brandingAddress),
+  hero_text: optionalText(140).meta({ title: 'Votre histoire en deux lignes' }),
+  about_story: optionalText(MOST_STORY_CHARACTERS, paragraphs).meta({ title: 'Votre histoire' }),
   ...titled(COLOUR_TITLES, () => colour),
   ...choices(),
   ...titled(LENGTH_TITLES, length),

@@ -10,7 +10,7 @@ import { DesignForm, MOST_CSS_CHARACTERS } from './design-form.ts'
 export const MOST_DESIGN_VERSIONS = 50
 const MAX_BODY_BYTES = 128 * 1024
 
-/** Logos and favicons, sent to `POST /uploads/branding-assets/:folder`. */
+/** Logos, favicons and the pictures of a shop, sent to `POST /uploads/branding-assets/:folder`. */
 export const BRANDING_UPLOADS = {
   logos: {
     megabytes: 2,
@@ -19,6 +19,10 @@ export const BRANDING_UPLOADS = {
   favicons: {
     megabytes: 1,
     types: ['image/x-icon', 'image/vnd.microsoft.icon', 'image/png', 'image/svg+xml'],
+  },
+  pictures: {
+    megabytes: 8,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
   },
 } as const
 export type BrandingFolder = keyof typeof BRANDING_UPLOADS

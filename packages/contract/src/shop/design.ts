@@ -1,5 +1,6 @@
 import {
   type ChoiceOf,
+  SHOP_PICTURES,
   THEME_CHOICES,
   THEME_COLOURS,
   THEME_FLAGS,
@@ -20,6 +21,9 @@ export const Theme = z.object({
   /** For the `srcset` of the logo; empty when there is one size only. */
   logo_srcset: z.string(),
   favicon_url: z.string().nullable(),
+  ...each(SHOP_PICTURES, z.string().nullable()),
+  hero_text: z.string().nullable(),
+  about_story: z.string().nullable(),
   reviews_enabled: z.boolean(),
   /** Whoever collects an order is asked for their opinion: what is said about the control of reviews depends on it. */
   review_invitations_enabled: z.boolean(),

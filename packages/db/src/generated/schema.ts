@@ -1217,6 +1217,12 @@ export interface StorefrontSettings {
   company_slogan: string | null
   logo_url: string | null
   favicon_url: string | null
+  hero_image_url: string | null
+  hero_text: string | null
+  about_story: string | null
+  about_image_1_url: string | null
+  about_image_2_url: string | null
+  about_image_3_url: string | null
   reviews_enabled: Generated<boolean>
   review_invitations_enabled: Generated<boolean>
   order_notification_email: string | null

@@ -25,7 +25,11 @@ describe.each(files)('%s', (file) => {
 test('every picture of a shop is there, and food has the one ratio', () => {
   for (const { storefront_settings } of demoShops)
     expect(files).toEqual(
-      expect.arrayContaining([storefront_settings.logo, storefront_settings.favicon]),
+      expect.arrayContaining([
+        storefront_settings.logo,
+        storefront_settings.favicon,
+        storefront_settings.hero,
+      ]),
     )
   for (const { picture } of products) {
     expect(readFileSync(new URL(picture, folder), 'utf8')).toContain('viewBox="0 0 800 600"')

@@ -44,6 +44,7 @@ export async function storePictures(
     ...products.map(({ picture }): [string, PublicBucket] => [picture, 'product-images']),
     [storefront_settings.logo, 'branding-assets'],
     [storefront_settings.favicon, 'branding-assets'],
+    [storefront_settings.hero, 'branding-assets'],
   ]
   const queue = new Map(waiting).entries()
   const stored = new Map<string, StoredPicture>()

@@ -25,13 +25,14 @@ function storefrontSettingsRow(
   { shop, tenant_id, id }: ShopContext,
   pictures: ReadonlyMap<string, StoredPicture>,
 ): Row<'storefront_settings'> {
-  const { logo, favicon, ...settings } = shop.storefront_settings
+  const { logo, favicon, hero, ...settings } = shop.storefront_settings
   return {
     ...settings,
     tenant_id,
     id: id('storefront_settings'),
     logo_url: pictures.get(logo)?.url ?? null,
     favicon_url: pictures.get(favicon)?.url ?? null,
+    hero_image_url: pictures.get(hero)?.url ?? null,
   }
 }
 

@@ -15,6 +15,9 @@ export type StorefrontSettings = {
   /** Files of demo/pictures; the seed turns them into addresses. */
   logo: string
   favicon: string
+  hero: string
+  hero_text: string
+  about_story: string
   reviews_enabled: boolean
   order_notification_email: string
   custom_css: string | null

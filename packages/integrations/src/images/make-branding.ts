@@ -7,7 +7,7 @@ import { sharp } from './sharp.ts'
 import { sniffImage } from './sniff-image.ts'
 import { SvgError, sanitiseSvg } from './svg.ts'
 
-export type BrandingFolder = 'logos' | 'favicons'
+export type BrandingFolder = 'logos' | 'favicons' | 'pictures'
 export type BrandingFile = {
   bytes: Buffer
   content_type: 'image/webp' | 'image/png' | 'image/svg+xml'
@@ -17,10 +17,12 @@ export type BrandingFile = {
 }
 
 const MEGABYTE = 1024 * 1024
-const MOST_BYTES = { logos: 2 * MEGABYTE, favicons: MEGABYTE }
+const MOST_BYTES = { logos: 2 * MEGABYTE, favicons: MEGABYTE, pictures: 8 * MEGABYTE }
 /** A logo is shown some hundred pixels wide, on a screen that may be three times as fine. */
 const LOGO_SIDE = 640
 const FAVICON_SIDE = 256
+/** A picture of the shop fills half of a wide window. */
+const PICTURE_SIDE = 1200
 
 const inTurn = atMost(2)
 
@@ -33,15 +35,20 @@ export async function makeBranding(
   bytes: Uint8Array,
 ): Promise<BrandingFile> {
   if (bytes.byteLength > MOST_BYTES[folder]) throw new ImageError('IMAGE_TOO_HEAVY')
+  if (folder === 'pictures') {
+    if (looksLikeSvg(bytes)) throw new ImageError('IMAGE_NOT_SUPPORTED')
+    await checkPicture(bytes, MOST_BYTES.pictures)
+    return inTurn(() => encodeWebp(upright(bytes), PICTURE_SIDE, 80))
+  }
   if (looksLikeSvg(bytes)) {
     const svg = Buffer.from(cleanSvg(bytes, MOST_BYTES[folder]))
-    if (folder === 'logos') return inTurn(() => encodeLogo(drawn(svg)))
+    if (folder === 'logos') return inTurn(() => encodeWebp(drawn(svg), LOGO_SIDE, 90))
     const favicon = { content_type: 'image/svg+xml', extension: 'svg' } as const
     return { bytes: svg, ...favicon, width: null, height: null }
   }
   if (folder === 'logos') {
     await checkPicture(bytes, MOST_BYTES.logos)
-    return inTurn(() => encodeLogo(upright(bytes)))
+    return inTurn(() => encodeWebp(upright(bytes), LOGO_SIDE, 90))
   }
   return inTurn(async () => encodeFavicon(await faviconPixels(bytes)))
 }
@@ -69,8 +76,8 @@ function drawn(svg: Buffer): Sharp {
   return sharp(svg, { limitInputPixels: MAX_PIXELS, density: 192 })
 }
 
-async function encodeLogo(picture: Sharp): Promise<BrandingFile> {
-  const { data, info } = await encoded(fitted(picture, LOGO_SIDE).webp({ quality: 90 }))
+async function encodeWebp(picture: Sharp, side: number, quality: number): Promise<BrandingFile> {
+  const { data, info } = await encoded(fitted(picture, side).webp({ quality }))
   const { width, height } = info
   return { bytes: data, content_type: 'image/webp', extension: 'webp', width, height }
 }

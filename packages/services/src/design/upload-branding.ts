@@ -21,7 +21,7 @@ export function requireBrandingUploader(ctx: Context): asserts ctx is TenantCont
   requireTenant(ctx)
 }
 
-/** A logo or a favicon, drawn or encoded anew; the form keeps its address. */
+/** A logo, a favicon or a picture of the shop, drawn or encoded anew; the form keeps its address. */
 export async function uploadBranding(
   ctx: Context,
   makeBranding: BrandingMaker,
@@ -52,6 +52,7 @@ const SVG_ERRORS = {
 const ACCEPTED = {
   logos: 'Envoyez une image JPG, PNG, WebP, GIF ou SVG.',
   favicons: 'Envoyez une icône ICO, PNG ou SVG.',
+  pictures: 'Envoyez une image JPG, PNG ou WebP.',
 } as const
 
 async function namingErrors<T>(folder: BrandingFolder, work: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { MOST_DESIGN_VERSIONS } from '@fournil/contract/office/design'
 import type { DesignField, DesignForm } from '@fournil/contract/office/design-form'
 import type { Tx } from '@fournil/db'
+import { SHOP_PICTURES } from '@fournil/domain/theme'
 import { audit } from '../audit/audit.ts'
 import type { Member } from '../auth/require.ts'
 import type { TenantContext } from '../context.ts'
@@ -71,7 +72,7 @@ async function refuseWrong(tx: Tx, form: DesignForm, changed: readonly DesignFie
         `Ligne ${problem.line}, colonne ${problem.column}\u00a0: ${problem.message}`,
       )
   }
-  for (const field of ['logo_url', 'favicon_url'] as const) {
+  for (const field of ['logo_url', 'favicon_url', ...SHOP_PICTURES] as const) {
     const address = form[field]
     if (!address || !changed.includes(field)) continue
     if (!(await claimAddresses(tx, [address], 'branding-assets')))

@@ -1,4 +1,7 @@
 import { PUBLIC_BUCKETS } from '@fournil/domain/buckets'
+import { SHOP_PICTURES } from '@fournil/domain/theme'
+
+const BRANDING = ['logo_url', 'favicon_url', ...SHOP_PICTURES]
 
 /**
  * Every file that something of the shop names: by its id, by its address, or by the address of one of its sizes. What is
@@ -8,10 +11,8 @@ const USED = `
   named as (
     select unnest(additional_images) as address from products
     union all select image_url from products where image_url like '%/files/%'
-    union all select logo_url from storefront_settings
-    union all select favicon_url from storefront_settings
-    union all select settings->>'logo_url' from storefront_versions
-    union all select settings->>'favicon_url' from storefront_versions
+    ${BRANDING.map((field) => `union all select ${field} from storefront_settings`).join('\n    ')}
+    ${BRANDING.map((field) => `union all select settings->>'${field}' from storefront_versions`).join('\n    ')}
   ),
   used_keys as (select distinct regexp_replace(address, '^.*/files/', '') as key from named where address is not null),
   file_keys as (

@@ -9,6 +9,7 @@ import { DesignPreview } from './design-preview.tsx'
 import { DesignTools } from './design-tools.tsx'
 import { IdentityTab } from './identity-tab.tsx'
 import { LayoutTab } from './layout-tab.tsx'
+import { StoryTab } from './story-tab.tsx'
 import { TypographyTab } from './typography-tab.tsx'
 import { useCssCheck } from './use-css-check.ts'
 
@@ -38,6 +39,7 @@ function DesignParts({ palettes }: { palettes: readonly DesignPalette[] }) {
   const css = useCssCheck(useTyped().custom_css)
   const tabs = [
     { value: 'identity', label: 'Identité', panel: <IdentityTab /> },
+    { value: 'story', label: 'Accueil et histoire', panel: <StoryTab /> },
     { value: 'colours', label: 'Couleurs', panel: <ColoursTab palettes={palettes} /> },
     { value: 'layout', label: 'Mise en page', panel: <LayoutTab /> },
     { value: 'typography', label: 'Typographie', panel: <TypographyTab /> },

@@ -18,6 +18,11 @@ export function ShopFooter() {
         <div>
           <p className="display footer-name">{theme.company_name}</p>
           {theme.company_slogan && <p className="footer-slogan">{theme.company_slogan}</p>}
+          <p className="footer-about">
+            <Link to="/a-propos" className="footer-link">
+              À propos
+            </Link>
+          </p>
         </div>
         {stores.length > 0 && (
           <section aria-labelledby="nos-boutiques">

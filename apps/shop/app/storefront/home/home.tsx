@@ -7,9 +7,9 @@ import { homeMeta } from '../seo/home-seo.tsx'
 import type { Route } from './+types/home'
 import { CategoryChips } from './category-chips.tsx'
 import { HashRedirect } from './hash-redirect.tsx'
+import { Hero } from './hero.tsx'
 import { HomeFacts } from './home-facts.tsx'
 import { loadHome } from './load-home.ts'
-import { PromiseBand } from './promise-band.tsx'
 import { Shelves } from './shelves.tsx'
 
 /** A shopper opens it to see what the shop has, and to find the one thing they came for. */
@@ -41,7 +41,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HashRedirect />
       {loaderData ? (
         <>
-          <PromiseBand home={loaderData} />
+          <Hero home={loaderData} />
           <CategoryChips home={loaderData} />
           <Shelves home={loaderData} />
           <HomeFacts home={loaderData} />

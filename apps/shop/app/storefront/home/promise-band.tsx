@@ -2,15 +2,14 @@ import { ClockIcon } from '@fournil/ui/icons/clock'
 import { usePromise } from '../header/use-promise.ts'
 import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
-import type { HomeData } from './load-home.ts'
 
-/** On a wide screen the pickup promise opens the page; a phone has it in the header. */
-export function PromiseBand({ home: { q, category, list } }: { home: HomeData }) {
+/** When one can collect, and where: the header of this page leaves it to it. */
+export function PromiseBand() {
   const { store, stores } = useStorefront()
   const promise = usePromise()
-  if (q || category || list.page > 1 || !store) return null
+  if (!store) return null
   return (
-    <section className="promise-band" aria-label="Retrait">
+    <div className="promise-band">
       {promise && (
         <p className="promise-sentence">
           <ClockIcon />
@@ -32,6 +31,6 @@ export function PromiseBand({ home: { q, category, list } }: { home: HomeData })
           </button>
         )}
       </p>
-    </section>
+    </div>
   )
 }

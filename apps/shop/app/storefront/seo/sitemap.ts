@@ -18,6 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const origin = shopOrigin(asked, tenant)
   const beside = [
     `${origin}/`,
+    `${origin}/a-propos`,
     ...categories.map(({ id }) => `${origin}/?category=${encodeURIComponent(id)}`),
   ]
   const files = sitemapFiles(total, ADDRESSES_A_PAGE)

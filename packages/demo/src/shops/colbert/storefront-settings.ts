@@ -6,6 +6,11 @@ export const storefrontSettings: StorefrontSettings = {
   company_slogan: 'Fromages affinés et viandes choisies, rue Colbert',
   logo: 'logo-colbert.svg',
   favicon: 'favicon-colbert.svg',
+  hero: 'hero-colbert.svg',
+  hero_text: 'Affinés dans nos caves, choisis chez l’éleveur.',
+  about_story: `Colbert réunit sous une même enseigne une cave d’affinage et un étal de boucher. Les meules descendent à la cave jeunes et remontent à point\u00a0; les bêtes, nous les choisissons sur pied, chez une dizaine d’éleveurs des Flandres et du Jura.
+
+Tout est coupé à la commande, pesé devant vous et payé au gramme près. Passez commande, nous préparons, vous goûtez.`,
   reviews_enabled: true,
   order_notification_email: 'comptoir@colbert.test',
 

@@ -6,6 +6,13 @@ export const storefrontSettings: StorefrontSettings = {
   company_slogan: 'Le pain prend son temps, pas vous.',
   logo: 'logo-maison-levain.svg',
   favicon: 'favicon-maison-levain.svg',
+  hero: 'hero-maison-levain.svg',
+  hero_text: 'Un levain de 1987, des farines du Rhône\u00a0: le pain de quartier.',
+  about_story: `En 1987, Jeanne Morel rafraîchit un levain dans l’arrière-boutique de la rue de Belfort. Il n’a pas quitté la maison depuis\u00a0: chaque pâton de nos boutiques en porte une part.
+
+Nos farines viennent de trois moulins du Rhône et de l’Ain, écrasées sur meule de pierre. La pâte repose vingt-quatre heures, puis le four s’allume à quatre heures du matin, et la première fournée sort avant le lever du jour.
+
+Vous commandez en ligne, nous mettons de côté\u00a0: votre pain vous attend à votre nom, sans faire la queue.`,
   reviews_enabled: true,
   order_notification_email: 'commandes@maison-levain.test',
 

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import { useStorefront } from '../use-storefront.ts'
+import type { HomeData } from './load-home.ts'
+import { PromiseBand } from './promise-band.tsx'
+
+/** The shop's first page opens with a picture of its own, its story in two lines, and when one can collect. */
+export function Hero({ home }: { home: HomeData }) {
+  const { theme } = useStorefront()
+  const { q, category, list } = home
+  if (q || category || list.page > 1) return null
+  const words = theme.hero_text ?? theme.company_slogan
+  // Its own food, until there is a picture of the place.
+  const picture = theme.hero_image_url ?? list.products.find((each) => each.picture)?.picture?.url
+  return (
+    <section
+      className="hero"
+      aria-label={theme.company_name}
+      data-bare={picture ? undefined : true}
+    >
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={1200}
+          height={675}
+          decoding="async"
+          className="hero-picture"
+        />
+      )}
+      {words && (
+        <p className="display hero-words">
+          <span>{words}</span>
+          {theme.about_story && (
+            <Link to="/a-propos" prefetch="intent" className="hero-more">
+              Notre histoire
+            </Link>
+          )}
+        </p>
+      )}
+      <PromiseBand />
+    </section>
+  )
+}
