@@ -171,7 +171,7 @@ test('the plans that are kept for everybody read no more', async () => {
     ['products_on_sale', listProductsSql(page())],
     ['products_on_sale', listProductsSql({ ...page(), hidden })],
     ['products_on_sale_by_category', listProductsSql({ ...page(), category_id })],
-    ['products_pkey', searchProductsSql({ ...page(), search: 'c4ca4238' })],
+    ['products_pkey', searchProductsSql({ ...page(), words: ['c4ca4238'] })],
     ['products_pkey', { sql: PRODUCT_DETAIL_SQL, parameters: detail }],
   ] as const
   for (const [index, { sql, parameters }] of kept) {
