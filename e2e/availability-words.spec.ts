@@ -83,6 +83,7 @@ test('A search forgives a plural and a slip, says what it looked for, and keeps 
   await openPage(page, MAISON_LEVAIN)
   await page.getByRole('link', { name: 'Viennoiseries' }).click()
   await expect(page).toHaveURL(/\?category=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Viennoiseries' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Rechercher un produit' }).fill('croissant')
   await expect(page).toHaveURL(/q=croissant&category=/)
   await expect(page.getByText(/ dans Viennoiseries$/)).toBeVisible()

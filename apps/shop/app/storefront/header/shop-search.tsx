@@ -30,7 +30,10 @@ export function ShopSearch() {
     const q = text.trim()
     if (q === asked && isHome(pathname)) return
     lastAsked.current = q
-    navigate(homeAddress({ q, category: kept }), {
+    // The page may have gone on to a category while somebody typed: the address itself knows.
+    const here = readQuery(new URLSearchParams(window.location.search))
+    const inCategory = isHome(window.location.pathname) ? here.category : null
+    navigate(homeAddress({ q, category: inCategory }), {
       replace: asked !== '',
       preventScrollReset: false,
     })
