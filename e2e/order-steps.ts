@@ -99,8 +99,10 @@ export function storedText(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
 }
 
-/** Every part of the day lies open. */
+/** Every part of the day lies open: of the day that is chosen now, once its hours are there. */
 export async function unfoldSlots(page: Page): Promise<void> {
+  await expect(page.locator('.slots[aria-busy]')).toHaveCount(0)
+  await expect(page.locator('.slot-group').first()).toBeAttached()
   await page.locator('.slot-group').evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute('open', '')
   })
