@@ -93,6 +93,8 @@ function holdProducts(shop: TestShop) {
     taken = resolve
   })
   const held = inTenant(desk.at(shop), async (tx) => {
+    // However long a busy machine takes to get there.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
     await sql`select id from products for update`.execute(tx)
     taken()
     await released
