@@ -2,28 +2,19 @@ import type { OrderNumber } from '@fournil/contract/shop/orders'
 import { inTenant, type Tx } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import { lockOrder } from '../order-record/lock-order.ts'
+import { lockOrderByNumber } from '../order-record/order-by-number.ts'
 import { recordOrderEvent } from '../order-record/order-events.ts'
 
 /**
  * For whoever has lost the link to their order. The answer says nothing; the link goes to the order's own address,
  * whoever asks.
  */
-export async function sendOrderLink(
-  ctx: Context,
-  { order_number, email }: OrderNumber,
-): Promise<{ received: true }> {
+export async function sendOrderLink(ctx: Context, asked: OrderNumber): Promise<{ received: true }> {
   requireTenant(ctx)
   await inTenant(ctx, async (tx) => {
-    const found = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('order_number', '=', order_number)
-      .where((is) => is(is.fn('lower', ['customer_email']), '=', email))
-      .executeTakeFirst()
-    if (!found) return
     // Two at once are counted one after the other.
-    await lockOrder(tx, found.id)
+    const found = await lockOrderByNumber(tx, asked)
+    if (!found) return
     if ((await sentLately(tx, found.id, ctx.now)) >= MOST_A_DAY) return
     await recordOrderEvent(ctx, tx, { order_id: found.id, kind: LINK_SENT })
     const { tenant_id } = ctx.tenant

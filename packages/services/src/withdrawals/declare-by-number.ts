@@ -2,7 +2,7 @@ import type { OrderNumber } from '@fournil/contract/shop/orders'
 import { inTenant, type Tx } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import type { Context, TenantContext } from '../context.ts'
-import { lockOrder } from '../order-record/lock-order.ts'
+import { lockOrderByNumber } from '../order-record/order-by-number.ts'
 import { recordOrderEvent } from '../order-record/order-events.ts'
 import {
   openLines,
@@ -18,18 +18,12 @@ import { writeWithdrawal } from './write-withdrawal.ts'
  */
 export async function declareByNumber(
   ctx: Context,
-  { order_number, email }: OrderNumber,
+  asked: OrderNumber,
 ): Promise<{ received: true }> {
   requireTenant(ctx)
   await inTenant(ctx, async (tx) => {
-    const found = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('order_number', '=', order_number)
-      .where((is) => is(is.fn('lower', ['customer_email']), '=', email))
-      .executeTakeFirst()
+    const found = await lockOrderByNumber(tx, asked)
     if (!found) return
-    await lockOrder(tx, found.id)
     const facts = await withdrawalFacts(tx, found.id)
     if (facts) await settle(ctx, tx, facts)
   })
