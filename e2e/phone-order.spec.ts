@@ -75,6 +75,13 @@ for (const [name, size] of [
 
 test('A caller with an address gets a link, and pays on the provider’s page', async ({ page }) => {
   const { slug, origin } = await shopWithBread()
+  await inDatabase((db) =>
+    db.query(
+      `insert into promo_codes (tenant_id, code, discount_type, discount_value, valid_from, valid_until)
+       select id, 'MERCI', 'fixed', 100, now() - interval '1 day', now() + interval '1 day' from tenants where slug = $1`,
+      [slug],
+    ),
+  )
   await enterAs(page, origin, await newMember(slug, 'all'))
   await page.goto(`${origin}/admin/orders/new`)
   const email = `${crypto.randomUUID()}@example.test`
@@ -82,6 +89,13 @@ test('A caller with an address gets a link, and pays on the provider’s page', 
     await page.getByLabel('Rechercher un produit').fill('mie')
     await page.getByRole('button', { name: /Pain de mie/ }).click({ timeout: 2000 })
   }).toPass()
+  const code = page.getByLabel('Code promo')
+  await code.fill('merc')
+  await code.press('Enter')
+  await expect(page.getByText('Ce code promo n’existe pas.')).toBeVisible()
+  await code.fill('merci')
+  await code.press('Enter')
+  await expect(page.locator('.phone-order-total')).toContainText(/3,50\s€/)
   await page.getByLabel('Prénom').fill('Ada')
   await page.getByLabel('Nom *', { exact: true }).fill('Martin')
   await page.getByLabel('Téléphone *', { exact: true }).fill('06 98 76 54 32')
@@ -93,6 +107,7 @@ test('A caller with an address gets a link, and pays on the provider’s page', 
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await link.click()
   await expect(detail(page)).toContainText('Aucun paiement reçu')
+  await expect(detail(page)).toContainText(/3,50\s€/)
   const url = await linkInMail(email, /http:\/\/[^\s"<>]+\/sandbox\/pay\/[\w-]+/)
   await page.goto(url.href)
   await page.locator('input[name="card"][value="4242424242424242"]').check()

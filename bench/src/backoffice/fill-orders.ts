@@ -16,8 +16,10 @@ export async function fillOrders(client: pg.Client, tenantId: string, amount: Am
   // What was filled a moment ago is not known to the planner unless it is told.
   await client.query('analyze lines, rates, customers')
   await client.query(ORDERS, [amount.orders, amount.customers])
-  for (const sql of OF_ORDERS) await client.query(sql)
-  await client.query('analyze orders, order_items, order_taxes, refunds')
+  for (const sql of OF_ORDERS) {
+    await client.query(sql)
+    await client.query('analyze orders, order_items, order_taxes, refunds')
+  }
   await client.query('select app.rebuild_sales($1)', [tenantId])
   await client.query('commit')
 }

@@ -25,16 +25,16 @@ export type CustomerRow = z.infer<typeof CustomerRow>
 const CUSTOMER_KINDS = ['all', 'registered', 'guest'] as const
 export const CUSTOMER_SORTS = ['newest', 'spend', 'last_order'] as const
 
-export const ExportCustomers = z.strictObject({ kind: z.enum(CUSTOMER_KINDS).default('all') })
-export type ExportCustomers = z.output<typeof ExportCustomers>
-
-export const ListCustomers = z.strictObject({
+/** The file holds what the list shows. */
+export const ExportCustomers = z.strictObject({
   search: searchTerm.optional(),
   kind: z.enum(CUSTOMER_KINDS).default('all'),
   /** Newest first where nothing is said. */
   sort: z.enum(CUSTOMER_SORTS).optional(),
-  page,
 })
+export type ExportCustomers = z.output<typeof ExportCustomers>
+
+export const ListCustomers = z.strictObject({ ...ExportCustomers.shape, page })
 export type ListCustomers = z.output<typeof ListCustomers>
 
 export const CustomerList = z.object({

@@ -118,6 +118,8 @@ export const OrderDetail = OrderRow.omit({
     OrderLine.extend({
       id: z.string(),
       has_stock: z.boolean(),
+      /** How many went back on the shelf: they are not in the bag. */
+      restocked_units: z.int(),
       /** What has gone back for this line alone, because it weighed less; a refund under way counts. */
       returned_amount: z.int(),
       /** What can still be given back of it, and how many units have not gone back; a refund under way counts. */

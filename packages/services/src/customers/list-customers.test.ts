@@ -147,7 +147,32 @@ describe('the file of all customers', () => {
       `select details from admin_audit_logs where tenant_id = $1 and action_type = 'customers_exported'`,
       [till.shop.tenant_id],
     )
-    expect(logged).toEqual([{ details: { kind: 'guest' } }])
+    expect(logged).toEqual([{ details: { kind: 'guest', searched: false } }])
+  })
+
+  test('holds what the list shows: its search, its kind and its order', async () => {
+    for (const [first_name, amount] of [
+      ['Ada', 1000],
+      ['Ben', 3000],
+      ['Eve', 2000],
+    ] as const) {
+      const customer_id = await till.customer({ first_name, last_name: 'Morel' })
+      // Who pays is known by the name on their last order.
+      const as = { customer_first_name: first_name, customer_last_name: 'Morel' }
+      await till.sell(lines(amount), undefined, { customer_id, ...as })
+    }
+    await till.customer({ first_name: 'Noé', last_name: 'Roux' })
+    const asked = { kind: 'guest', search: 'morel', sort: 'spend' } as const
+    const { content } = await exportCustomers(owner(), asked)
+    let file = ''
+    for await (const part of content) file += part
+    const names = file
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(';')[0])
+    expect(names).toEqual(['Ben', 'Eve', 'Ada'])
+    expect(names).toEqual(await namesOf(asked))
   })
 })
 

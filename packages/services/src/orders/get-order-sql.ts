@@ -17,7 +17,7 @@ export const GET_ORDER_SQL = `
         select from invoices n where n.replaces_invoice_id = v.id)) as invoice,
     coalesce((select json_agg(json_build_object('id', i.id, 'product_id', i.product_id, 'product_name', i.product_name,
         'options', i.options,
-        'quantity', i.quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
+        'quantity', i.quantity, 'restocked_units', i.restocked_quantity, 'unit_price', i.unit_price, 'tax_rate', i.tax_rate,
         'discount_amount', i.discount_amount, 'total_ttc', i.total_ttc,
         ${LINE_FACTS_SQL}, 'returned_amount', (select coalesce(sum(l.amount), 0)::int from refunds r join refund_lines l on l.refund_id = r.id
           where r.order_id = o.id and l.order_item_id = i.id and r.status <> 'failed' and r.reason = 'weighed'),

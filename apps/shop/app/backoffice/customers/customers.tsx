@@ -14,7 +14,7 @@ import { CustomerDialog } from './customer-dialog.tsx'
 import { CustomersFilter } from './customers-filter.tsx'
 import { CustomersTable } from './customers-table.tsx'
 import { loadCustomer } from './load-customer.ts'
-import { customersAddress, readCustomers } from './read-customers.ts'
+import { customersAddress, customersFile, readCustomers } from './read-customers.ts'
 
 export { PageBoundary as ErrorBoundary } from '../frame/page-boundary.tsx'
 
@@ -41,7 +41,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         title="Clients"
         actions={
           <LinkButton
-            href={`/files/customers.csv${query.kind === 'all' ? '' : `?kind=${query.kind}`}`}
+            href={customersFile(query)}
             variant="secondary"
             icon={<DownloadIcon />}
             download

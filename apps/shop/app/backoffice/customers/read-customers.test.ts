@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { customersAddress, readCustomers } from './read-customers.ts'
+import { customersAddress, customersFile, readCustomers } from './read-customers.ts'
 
 const read = (search: string) => readCustomers(new URLSearchParams(search))
 
@@ -40,6 +40,16 @@ describe('the address of the customers', () => {
     expect(readCustomers(new URL(address, 'http://x').searchParams)).toEqual(query)
     expect(customersAddress({ search: '', kind: 'all', sort: 'newest', page: 1 })).toBe(
       '/admin/customers',
+    )
+  })
+
+  test('has a file beside it that says the same, but no page', () => {
+    const query = { search: 'Éloïse', kind: 'guest', sort: 'spend', page: 7 } as const
+    const file = new URL(customersFile(query), 'http://x')
+    expect(file.pathname).toBe('/files/customers.csv')
+    expect(readCustomers(file.searchParams)).toEqual({ ...query, page: 1 })
+    expect(customersFile({ search: '', kind: 'all', sort: 'newest', page: 2 })).toBe(
+      '/files/customers.csv',
     )
   })
 })

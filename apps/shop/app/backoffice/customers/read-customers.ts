@@ -26,15 +26,20 @@ export function readCustomers(parameters: URLSearchParams): CustomersQuery {
 }
 
 /** Another filter begins at its first page; a customer may stand open over the list. */
-export function customersAddress(
-  { search, kind, sort, page }: CustomersQuery,
-  customer_id?: string,
-): string {
-  return listAddress('/admin/customers', {
+export function customersAddress({ page, ...query }: CustomersQuery, customer_id?: string): string {
+  return listAddress('/admin/customers', { ...said(query), customer: customer_id, page })
+}
+
+/** What the list shows, all its pages, as a file. */
+export function customersFile(query: CustomersQuery): string {
+  return listAddress('/files/customers.csv', said(query))
+}
+
+/** What goes without saying is left out. */
+function said({ search, kind, sort }: Omit<CustomersQuery, 'page'>) {
+  return {
     search,
     kind: kind === 'all' ? null : kind,
     sort: sort === 'newest' ? null : sort,
-    customer: customer_id,
-    page,
-  })
+  }
 }

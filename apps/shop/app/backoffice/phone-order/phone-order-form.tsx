@@ -23,13 +23,14 @@ export function PhoneOrderForm({ stores }: { stores: readonly Store[] }) {
   const [lines, setLines] = useState<WishedLine[]>([])
   const [moment, setMoment] = useState<Moment>({ store_id: usual?.id ?? '', date: '', time: '' })
   const [notes, setNotes] = useState('')
+  const [promo_code, setPromoCode] = useState<string | null>(null)
   const [isAdult, setAdult] = useState(false)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const { store_id, date } = moment
   const items = askedItems(lines, null)
   const hasLines = lines.length > 0
-  const price = useAnswer(hasLines ? JSON.stringify([store_id, items]) : null, () =>
-    officeApi.shop.cart.price({ store_id, items }),
+  const price = useAnswer(hasLines ? JSON.stringify([store_id, items, promo_code]) : null, () =>
+    officeApi.shop.cart.price({ store_id, items, ...(promo_code && { promo_code }) }),
   )
   const wanted = items.map(({ product_name: _, price: __, ...item }) => item)
   const pickup = useAnswer(hasLines ? JSON.stringify([store_id, wanted, date]) : null, () =>
@@ -48,6 +49,8 @@ export function PhoneOrderForm({ stores }: { stores: readonly Store[] }) {
       pickup_date: date,
       pickup_time: moment.time,
       ...(notes.trim() && { notes }),
+      // A refused one changes nothing: the price in sight is the one without it.
+      ...(price.value?.promo?.accepted && { promo_code: price.value.promo.code }),
       ...(hasAlcohol && { confirmed_age: isAdult }),
       payment,
     }
@@ -74,7 +77,9 @@ export function PhoneOrderForm({ stores }: { stores: readonly Store[] }) {
           lines={lines}
           priced={price.value}
           error={errors.cart_items}
+          promo_code={promo_code}
           onChange={setLines}
+          onPromoCode={setPromoCode}
         />
         <PickupPart
           stores={stores}

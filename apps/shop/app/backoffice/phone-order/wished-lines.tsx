@@ -2,6 +2,7 @@ import type { PricedCart } from '@fournil/contract/shop/cart'
 import { formatEuros } from '@fournil/domain/money'
 import { nameWithOptions } from '@fournil/domain/options'
 import { Panel } from '@fournil/ui/panel'
+import { PromoCode } from '@fournil/ui/promo-code'
 import { QuantityStepper } from '@fournil/ui/quantity-stepper'
 import { newsOf, type WishedLine } from './wished-line.ts'
 
@@ -9,11 +10,14 @@ type WishedLinesProps = {
   lines: readonly WishedLine[]
   priced: PricedCart | null
   error?: string
+  promo_code: string | null
   onChange: (lines: WishedLine[]) => void
+  onPromoCode: (code: string | null) => void
 }
 
 /** What was taken down so far, and what it comes to. */
-export function WishedLines({ lines, priced, error, onChange }: WishedLinesProps) {
+export function WishedLines(props: WishedLinesProps) {
+  const { lines, priced, error, promo_code, onChange, onPromoCode } = props
   const set = (key: string, quantity: number) =>
     onChange(
       lines.flatMap((line) =>
@@ -52,6 +56,13 @@ export function WishedLines({ lines, priced, error, onChange }: WishedLinesProps
             )
           })}
         </ul>
+        {lines.length > 0 && (
+          <PromoCode
+            code={promo_code}
+            verdict={priced?.promo && priced.promo.code === promo_code ? priced.promo : null}
+            onKeep={onPromoCode}
+          />
+        )}
         {lines.length > 0 && (
           <p className="phone-order-total">
             <span>Total TTC</span>

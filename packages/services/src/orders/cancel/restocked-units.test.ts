@@ -33,4 +33,10 @@ test('what went back on the shelf with a refund is neither made, picked nor hand
     cells.map(({ quantity }) => ({ product_name, quantity })),
   )
   expect(due.filter(({ quantity }) => quantity > 0)).toEqual(left)
+  // The ticket on the bag takes them off as well.
+  const ticket = await getOrder(office.at(), { order_id })
+  const inBag = ticket.order_items.map(
+    ({ quantity, restocked_units }) => quantity - restocked_units,
+  )
+  expect(inBag.filter((units) => units > 0)).toEqual([1])
 })

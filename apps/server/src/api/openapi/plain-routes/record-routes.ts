@@ -80,14 +80,12 @@ export const RECORD_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     description:
       'For members of the shop with `can_manage_customers`. Whoever asks for a page is led to the login instead of a 401.',
     security: SIGNED_IN_OR_KEY,
-    parameters: [
-      {
-        name: 'kind',
-        in: 'query',
-        required: false,
-        schema: schemaOf(ExportCustomers.shape.kind) as ParameterSchema,
-      },
-    ],
+    parameters: (['search', 'kind', 'sort'] as const).map((name) => ({
+      name,
+      in: 'query' as const,
+      required: false,
+      schema: schemaOf(ExportCustomers.shape[name]) as ParameterSchema,
+    })),
     responses: { ...CSV_RESPONSES, '400': failure('BAD_REQUEST') },
   }),
   '/files/exports/{export_id}': route('get', {

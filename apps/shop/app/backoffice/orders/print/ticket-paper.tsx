@@ -7,7 +7,7 @@ import { nameWithOptions } from '@fournil/domain/options'
 import { plural } from '@fournil/domain/text'
 import { weighedText } from '@fournil/domain/weighing'
 import { LineOptions } from '@fournil/ui/line-options'
-import { ticketMoney, ticketWarning } from './ticket-words.ts'
+import { takenOutWords, ticketMoney, ticketWarning, unitsInBag } from './ticket-words.ts'
 
 /** The slip that goes on the bag: read from a metre away, torn off, thrown away. */
 export function TicketPaper({
@@ -21,7 +21,7 @@ export function TicketPaper({
   placed: string
 }) {
   const warning = ticketWarning(order)
-  const count = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const count = order.order_items.reduce((sum, item) => sum + unitsInBag(order, item), 0)
   return (
     <section className="ticket" aria-label={`Ticket ${order.order_number}`}>
       <h2>{shop}</h2>
@@ -43,15 +43,12 @@ export function TicketPaper({
       {order.notes && <p className="ticket-notes">{order.notes}</p>}
       <ul className="ticket-lines">
         {order.order_items.map((item) => (
-          <li key={nameWithOptions(item.product_id, item.options)}>
-            <b>{item.by_weight ? quantityText(item) : item.quantity}</b>
-            <span>
-              {item.product_name}
-              <LineOptions options={item.options} />
-              <TicketUnit item={item} />
-            </span>
-            <span>{formatEuros(item.total_ttc)}</span>
-          </li>
+          <TicketLine
+            key={nameWithOptions(item.product_id, item.options)}
+            item={item}
+            quantity={unitsInBag(order, item)}
+            taken_out={takenOutWords(order, item)}
+          />
         ))}
       </ul>
       <p className="ticket-total">
@@ -70,7 +67,25 @@ export function TicketPaper({
   )
 }
 
-function TicketUnit({ item }: { item: OrderDetail['order_items'][number] }) {
+type Item = OrderDetail['order_items'][number]
+
+function TicketLine(props: { item: Item; quantity: number; taken_out: string | null }) {
+  const { item, quantity, taken_out } = props
+  return (
+    <li data-off={quantity === 0 || undefined}>
+      <b>{item.by_weight ? quantityText({ ...item, quantity }) : quantity}</b>
+      <span>
+        {item.product_name}
+        <LineOptions options={item.options} />
+        <TicketUnit item={item} />
+        {taken_out && <span className="ticket-unit">{taken_out}</span>}
+      </span>
+      <span>{formatEuros(item.total_ttc)}</span>
+    </li>
+  )
+}
+
+function TicketUnit({ item }: { item: Item }) {
   const facts =
     item.weighed_grams !== null && item.by_weight
       ? weighedText(item.by_weight.price_per_kilo, item.weighed_grams)

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, PAYMENT_STATUSES, type PaymentStatus } from '@fournil/domain/orders'
 import { describe, expect, test } from 'vitest'
-import { ticketMoney, ticketWarning } from './ticket-words.ts'
+import { takenOutWords, ticketMoney, ticketWarning, unitsInBag } from './ticket-words.ts'
 
 const REFUNDED: Readonly<Record<PaymentStatus, number>> = {
   pending: 0,
@@ -69,4 +69,24 @@ test('money on its way back is not called paid, nor given back already', () => {
 test('an order that costs nothing is neither paid nor to be paid', () => {
   const free = { ...orderOf('paid'), total_ttc: 0, refundable_amount: 0 }
   expect(ticketMoney({ status: 'paid', ...free })).toEqual(['Rien à payer'])
+})
+
+describe('units that went back on the shelf', () => {
+  const line = { quantity: 3, restocked_units: 1 }
+  const preparing = { status: 'preparing' } as const
+
+  test('are not in the bag, and the ticket says so', () => {
+    expect(unitsInBag(preparing, line)).toBe(2)
+    expect(takenOutWords(preparing, line)).toBe('1 remis en stock')
+    expect(takenOutWords(preparing, { quantity: 3, restocked_units: 3 })).toBe(
+      'remis en stock, ne pas mettre dans le sac',
+    )
+    expect(takenOutWords(preparing, { quantity: 3, restocked_units: 0 })).toBeNull()
+  })
+
+  test('of an order that is off are shown as they were', () => {
+    const cancelled = { status: 'cancelled' } as const
+    expect(unitsInBag(cancelled, { quantity: 3, restocked_units: 3 })).toBe(3)
+    expect(takenOutWords(cancelled, { quantity: 3, restocked_units: 3 })).toBeNull()
+  })
 })

@@ -17,6 +17,22 @@ export function ticketWarning({ status }: Pick<Order, 'status'>): string | null 
   return status === 'cancelled' ? 'ANNULÉE\u00a0— ne\u00a0pas\u00a0remettre' : null
 }
 
+type Line = { quantity: number; restocked_units: number }
+
+/** How many of a line are in the bag. One that is off was a whole order once, and that is what its ticket shows. */
+export function unitsInBag({ status }: Pick<Order, 'status'>, line: Line): number {
+  return status === 'cancelled' ? line.quantity : line.quantity - line.restocked_units
+}
+
+/** What was paid for and is not in the bag any more; null when all of it is. */
+export function takenOutWords(order: Pick<Order, 'status'>, line: Line): string | null {
+  const taken = line.quantity - unitsInBag(order, line)
+  if (taken === 0) return null
+  return taken === line.quantity
+    ? 'remis en stock, ne pas mettre dans le sac'
+    : `${taken} remis en stock`
+}
+
 /** The money, a line each: the provider's word counts, whatever the shop's work says. */
 export function ticketMoney(order: Order): string[] {
   const { payment_status, total_ttc, refunded_amount, refundable_amount } = order

@@ -6,7 +6,7 @@ import { useCart } from '../items/use-cart.ts'
 import { CartChanges } from '../pricing/cart-changes.tsx'
 import { CartCheck } from '../pricing/cart-check.tsx'
 import type { Pricing } from '../pricing/use-priced-cart.ts'
-import { PromoCode } from '../promo/promo-code.tsx'
+import { CartPromoCode } from '../promo/cart-promo-code.tsx'
 import { CartFoot } from './cart-foot.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { ClearCart } from './clear-cart.tsx'
@@ -40,7 +40,7 @@ export function CartDrawer({ pricing }: { pricing: Pricing }) {
           <CartLines answer={pricing.answer} />
           <SetAsideLines answer={pricing.answer} />
           <ClearCart />
-          {count > 0 && <PromoCode pricing={pricing} />}
+          {count > 0 && <CartPromoCode pricing={pricing} />}
         </>
       )}
     </Sheet>

@@ -1,6 +1,6 @@
 import type { PricedCart } from '@fournil/contract/shop/cart'
+import { readTypedCode } from '@fournil/domain/typed-code'
 import type { ApiAnswer } from '../../call-api.ts'
-import { readTypedCode } from './typed-code.ts'
 
 const LONGEST_CODE = 40
 

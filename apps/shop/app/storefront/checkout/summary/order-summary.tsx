@@ -9,7 +9,7 @@ import { CartChanges } from '../../cart/pricing/cart-changes.tsx'
 import { CartCheck } from '../../cart/pricing/cart-check.tsx'
 import { CartTaxes } from '../../cart/pricing/cart-taxes.tsx'
 import type { Pricing } from '../../cart/pricing/use-priced-cart.ts'
-import { PromoCode } from '../../cart/promo/promo-code.tsx'
+import { CartPromoCode } from '../../cart/promo/cart-promo-code.tsx'
 import { AgeConsent } from '../customer/age-consent.tsx'
 import { TermsConsent } from '../customer/terms-consent.tsx'
 import type { CustomerForm } from '../customer/use-customer-form.ts'
@@ -61,7 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <SummaryLines answer={pricing.answer} />
         <SetAsideLines answer={pricing.answer} />
         <OrderErrorNotice failure={failure} places={['promo']} />
-        <PromoCode pricing={pricing} />
+        <CartPromoCode pricing={pricing} />
         <CartTaxes pricing={pricing} />
         <p className="slip-total">
           <span>Total TTC</span>

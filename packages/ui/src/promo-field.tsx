@@ -1,7 +1,7 @@
-import { Button } from '@fournil/ui/button'
-import { TextField } from '@fournil/ui/text-field'
+import { readTypedCode } from '@fournil/domain/typed-code'
 import { type FormEvent, useRef, useState } from 'react'
-import { readTypedCode } from './typed-code.ts'
+import { Button } from './button.tsx'
+import { TextField } from './text-field.tsx'
 
 type PromoFieldProps = {
   /** The code that is kept but not accepted: refused, or still on its way. */
