@@ -4,10 +4,10 @@ import { defineConfig } from 'vite'
 /** What every page of the shop window shares, in one file: thirty small ones compress far worse. */
 const SHOP_WINDOW = new RegExp(
   [
-    'storefront/(use-storefront|layout|header/|home/(?!.*\\.css)|seo/json-ld|frame/(late-part|page-switch)|live/last-answer|stores/(picker|remember-store|chosen-store|use-store|store-button)|cart/(cart-item|cart-store|stored-cart|change-items|use-cart|drawer|count-words|cart-corner)|home/(home-address|read-query|availability|date-range|product-picture)|footer/|seo/(page-meta|canonical|first-words|shop-origin))',
+    'storefront/(use-storefront|layout|header/|home/(?!.*\\.css|empty-shelves)|seo/json-ld|frame/(late-part|page-switch)|live/last-answer|stores/(picker|remember-store|chosen-store|use-store|store-button)|cart/(items/(cart-item|cart-store|stored-cart|change-items|use-cart|count-words)|drawer/(drawer|lazy-cart|cart-button|cart-bar)\\.)|home/(home-address|read-query|availability|date-range|product-picture)|footer/|seo/(page-meta|canonical|first-words|shop-origin))',
     'pages/src/nonce',
     'app/live/',
-    'ui/src/(button|chip|chip-row|search-box|skip-link|dev-banner|banner|icon-button|class-names|words|language|spinner|toast|price|card|error-state|empty-state|skeleton|icons/(icon|close|check|basket|pin|plus|chevron-down|search|refresh)|illustrations/(picture|cold-oven))\\.',
+    'ui/src/(button|chip|chip-row|search-box|skip-link|dev-banner|banner|icon-button|class-names|words|language|spinner|toast|price|rating-stars|card|error-state|empty-state|skeleton|icons/(icon|close|check|basket|pin|plus|chevron-down|search|refresh)|illustrations/(picture|cold-oven))\\.',
     'domain/src/(calendar|clock|money|text|telephone)\\.',
   ].join('|'),
 )
@@ -15,11 +15,14 @@ const SHOP_WINDOW = new RegExp(
 /** What the pages of a product, of checkout and of an order share beside it: two dozen files of a few lines each. */
 const BESIDE_IT = new RegExp(
   [
-    'ui/src/(text-area|text-field|use-hydrated|pagination|badge|date-text|breadcrumb|radio-group|select|checkbox|link-button|plain-link|quantity-stepper|icons/[a-z-]+)\\.tsx?$',
+    'ui/src/(text-area|text-field|use-hydrated|pagination|badge|date-text|breadcrumb|radio-group|select|checkbox|link-button|plain-link|quantity-stepper|sheet|illustrations/empty-basket|icons/[a-z-]+)\\.tsx?$',
     'domain/src/(review-rules|reviews|allergens|nutrition|slots|withdrawal|buyer-company|postal-code|net-quantity|invoices-legal)\\.ts$',
-    'storefront/(reviews/rating-stars|frame/paused-orders|checkout/names-list)\\.tsx?$',
+    'storefront/(frame/paused-orders|checkout/names-list|reviews/use-hydrated|product/api-error)\\.tsx?$',
   ].join('|'),
 )
+
+/** The page of a product, its style sheets along: a file less is a round trip less before anything is seen. */
+const PRODUCT = /storefront\/(product\/|reviews\/(?!order\/))/
 
 /** Browsers of the spring of 2023 and newer; what a style sheet needs for them is put in front. */
 const CSS_TARGET = ['chrome111', 'edge111', 'firefox113', 'safari16.4', 'ios16.4']
@@ -35,8 +38,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'window', test: SHOP_WINDOW, priority: 2 },
-                { name: 'beside', test: BESIDE_IT, priority: 1 },
+                { name: 'window', test: SHOP_WINDOW, priority: 3 },
+                { name: 'beside', test: BESIDE_IT, priority: 2 },
+                { name: 'product-page', test: PRODUCT, priority: 1 },
               ],
             },
           },

@@ -9,7 +9,8 @@ export function useStorefront() {
   if (!data) throw new Error('Outside the storefront.')
   if (!draft) return data
   const theme = { ...data.theme, ...draft.theme }
-  // A logo that is being tried has one size.
+  // A picture that is being tried has one size.
   if (theme.logo_url !== data.theme.logo_url) theme.logo_srcset = ''
+  if (theme.hero_image_url !== data.theme.hero_image_url) theme.hero_srcset = ''
   return { ...data, ...draft, theme }
 }

@@ -20,6 +20,8 @@ export const Theme = z.object({
   logo_url: z.string().nullable(),
   /** For the `srcset` of the logo; empty when there is one size only. */
   logo_srcset: z.string(),
+  /** The same of the picture with which the first page opens. */
+  hero_srcset: z.string(),
   favicon_url: z.string().nullable(),
   ...each(SHOP_PICTURES, z.string().nullable()),
   hero_text: z.string().nullable(),

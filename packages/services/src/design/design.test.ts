@@ -307,7 +307,22 @@ describe('a logo', () => {
       (width) =>
         `/files/${here.shop.tenant_id}/branding-assets/${file?.id}/${width}.webp ${width}w`,
     )
-    expect(await getTheme(office)).toMatchObject({ logo_url, logo_srcset: sizes.join(', ') })
+    const logo_srcset = sizes.join(', ')
+    expect(await getTheme(office)).toMatchObject({ logo_url, logo_srcset, hero_srcset: '' })
+  })
+
+  test('with which the first page opens is offered in its sizes too', async () => {
+    const bytes = await photograph(600, 340).png().toBuffer()
+    const stored = await uploadBranding(office, makeBranding, { folder: 'pictures', bytes })
+    await save({ hero_image_url: stored.address })
+    const [file] = await team.database.owner<{ id: string }>(
+      'select id from files where tenant_id = $1 and key = $2',
+      [here.shop.tenant_id, stored.address.slice('/files/'.length)],
+    )
+    await makeVariants(office, reencode, file?.id ?? '')
+    const { hero_srcset, logo_srcset } = await getTheme(office)
+    expect(hero_srcset.match(/ \d+w/g)).toEqual([' 160w', ' 320w', ' 480w', ' 600w'])
+    expect(logo_srcset).toBe('')
   })
 
   test('of a neighbour, or one that never was, is refused', async () => {

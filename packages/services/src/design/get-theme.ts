@@ -17,21 +17,29 @@ async function readTheme(ctx: TenantContext): Promise<Theme> {
   const [row] = rows
   if (!row) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)
   // What a shop wrote is made safe once, where it is read: no page can forget to.
-  const { logo_sizes, ...theme } = row
+  const { logo_sizes, hero_sizes, ...theme } = row
   const custom_css = safeCss(theme.custom_css) || null
-  return { ...theme, custom_css, logo_srcset: srcsetOf(logo_sizes ?? []) }
+  const logo_srcset = srcsetOf(logo_sizes ?? [])
+  return { ...theme, custom_css, logo_srcset, hero_srcset: srcsetOf(hero_sizes ?? []) }
 }
 
-type ThemeRow = Omit<Theme, 'logo_srcset'> & { logo_sizes: StoredVariant[] | null }
+type Srcset = 'logo_srcset' | 'hero_srcset'
+type Sizes = StoredVariant[] | null
+type ThemeRow = Omit<Theme, Srcset> & { logo_sizes: Sizes; hero_sizes: Sizes }
 
 // What only the back office may see stays where it is.
-const COLUMNS = Object.keys(Theme.shape).filter((name) => name !== 'logo_srcset')
+const COLUMNS = Object.keys(Theme.shape).filter((name) => !name.endsWith('_srcset'))
 const THEME_SQL = `
-  select ${COLUMNS.join(', ')}, (
+  select ${COLUMNS.join(', ')}, ${sizesOf('logo_url')} as logo_sizes, ${sizesOf('hero_image_url')} as hero_sizes
+  from storefront_settings where is_active`
+
+/** The sizes that were made of a picture, whichever of them its address names. */
+function sizesOf(column: 'logo_url' | 'hero_image_url'): string {
+  return `(
     select f.variants from files f
     where f.bucket = 'branding-assets' and (
-      f.key = substr(logo_url, 8) or f.variants @> jsonb_build_array(jsonb_build_object('key', substr(logo_url, 8)))
+      f.key = substr(${column}, 8) or f.variants @> jsonb_build_array(jsonb_build_object('key', substr(${column}, 8)))
     )
     limit 1
-  ) as logo_sizes
-  from storefront_settings where is_active`
+  )`
+}

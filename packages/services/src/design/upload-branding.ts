@@ -34,7 +34,7 @@ export async function uploadBranding(
   await storeFile(ctx, { bucket: BUCKET, key, ...file }, async (tx, file_id) => {
     const { tenant_id } = ctx.tenant
     // A favicon is small enough for whoever asks for it.
-    if (folder === 'logos')
+    if (folder !== 'favicons')
       await ctx.jobs.enqueue(tx, 'files.make-variants', { tenant_id, file_id })
   })
   return { address: fileUrl(key) }

@@ -3,6 +3,9 @@ import { useStorefront } from '../use-storefront.ts'
 import type { HomeData } from './load-home.ts'
 import { PromiseBand } from './promise-band.tsx'
 
+/** As home.css shows it: cut to its height on a phone, to its width beside the words. */
+const SIZES = '(min-width: 48rem) 26rem, 10rem'
+
 /** The shop's first page opens with a picture of its own, its story in two lines, and when one can collect. */
 export function Hero({ home }: { home: HomeData }) {
   const { theme } = useStorefront()
@@ -10,7 +13,9 @@ export function Hero({ home }: { home: HomeData }) {
   if (q || category || list.page > 1) return null
   const words = theme.hero_text ?? theme.company_slogan
   // Its own food, until there is a picture of the place.
-  const picture = theme.hero_image_url ?? list.products.find((each) => each.picture)?.picture?.url
+  const picture = theme.hero_image_url
+    ? { url: theme.hero_image_url, srcset: theme.hero_srcset }
+    : list.products.find((each) => each.picture)?.picture
   return (
     <section
       className="hero"
@@ -19,7 +24,9 @@ export function Hero({ home }: { home: HomeData }) {
     >
       {picture && (
         <img
-          src={picture}
+          src={picture.url}
+          srcSet={picture.srcset || undefined}
+          sizes={picture.srcset ? SIZES : undefined}
           alt=""
           width={1200}
           height={675}
