@@ -1,6 +1,7 @@
 import { AVAILABILITY_NOTES } from '@fournil/domain/availability-note'
 import { WEIGHT_UNITS } from '@fournil/domain/by-weight'
 import { NET_QUANTITY_UNITS } from '@fournil/domain/net-quantity'
+import { PRODUCT_SORTS } from '@fournil/domain/product-sorts'
 import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
 import { z } from 'zod'
 import { errors } from '../errors.ts'
@@ -79,6 +80,8 @@ export const ProductCard = z.object({
       is_required: z.boolean(),
     })
     .nullable(),
+  /** Of published reviews; null while there is none, or when reviews are switched off. */
+  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   stock: z.int(),
   preparation_time_hours: z.int(),
   preparation_time_unit: z.enum(PREPARATION_TIME_UNITS),
@@ -97,6 +100,7 @@ export const ListProducts = z.strictObject({
   store_id: id.optional(),
   category_id: id.optional(),
   search: searchTerm.optional(),
+  sort: z.enum(PRODUCT_SORTS).optional(),
   page,
 })
 
@@ -109,6 +113,9 @@ export const ProductPage = z.object({
   store_id: z.string().nullable(),
   /** What was looked for in the place of a search that finds nothing, a letter apart. */
   searched_for: z.string().nullable(),
+  /** The order that answered: the one asked for, or the first where the shop does not offer it. */
+  sort: z.enum(PRODUCT_SORTS),
+  sorts: z.array(z.enum(PRODUCT_SORTS)),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 

@@ -28,8 +28,6 @@ export const ProductDetail = ProductCard.extend({
   alcohol_by_volume: z.number().nullable(),
   /** Without a right of withdrawal (L221-28 4°). */
   is_perishable: z.boolean(),
-  /** Null while there is no published review, or when reviews are switched off. */
-  rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   reviews_enabled: z.boolean(),
   /** Whether the chosen store can sell it within the 90 days of the calendar. */
   is_available: z.boolean(),

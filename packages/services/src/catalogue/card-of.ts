@@ -10,7 +10,11 @@ import type { ProductRow } from './product-row.ts'
 import { stockOf } from './stock-of.ts'
 
 /** A product as its card shows it, on the chosen store's calendar. */
-export function cardOf(row: ProductRow, day: StoreDay): ProductCard {
+export function cardOf(
+  row: ProductRow,
+  day: StoreDay,
+  rating: ProductCard['rating'] = null,
+): ProductCard {
   const { today, open_days, sale } = day
   const { shown, more } = upcomingPeriods(row.periods, today)
   const stock = Math.min(stockOf(row), optionsStock(row.options))
@@ -29,6 +33,7 @@ export function cardOf(row: ProductRow, day: StoreDay): ProductCard {
     category_id: row.category_id,
     picture: pictureOf(row),
     options: optionsOf(row),
+    rating,
     stock,
     preparation_time_hours: row.preparation_time_hours,
     preparation_time_unit: row.preparation_time_unit,

@@ -1,4 +1,6 @@
+import type { ProductSort } from '@fournil/domain/product-sorts'
 import { offeredAtSql, productColumns } from './product-row.ts'
+import { sortSql } from './sort-sql.ts'
 
 export type Wanted = {
   store_id: string
@@ -7,6 +9,8 @@ export type Wanted = {
   /** Products that the store cannot sell on any day of its calendar. */
   hidden: readonly string[]
   category_id?: string | undefined
+  /** By name, unless told. */
+  sort?: ProductSort
   limit: number
   offset: number
 }
@@ -14,14 +18,15 @@ export type Wanted = {
 /** Only the conditions that are asked for are written, so that each combination finds its own index. */
 export function listProductsSql(wanted: Wanted): { sql: string; parameters: unknown[] } {
   const { parameters, conditions } = onSale(wanted)
+  const { join, columns, order } = sortSql(wanted.sort ?? 'recommended')
   const sql = `
     with page as materialized (
-      select p.* from products p
+      select ${columns}p.* from products p ${join}
       where ${conditions}
-      order by fold(p.name), p.id limit $3 offset $4
+      order by ${order}fold(p.name), p.id limit $3 offset $4
     )
     select ${productColumns('$1', '$2')} from page p
-    order by fold(p.name), p.id`
+    order by ${order}fold(p.name), p.id`
   return { sql, parameters }
 }
 

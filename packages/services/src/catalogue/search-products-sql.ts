@@ -1,5 +1,6 @@
 import { onSale, type Wanted } from './list-products-sql.ts'
 import { productColumns } from './product-row.ts'
+import { sortSql } from './sort-sql.ts'
 
 /** Below that a word is in the name of nearly every category. */
 const LEAST_LETTERS = 3
@@ -13,6 +14,7 @@ export function searchProductsSql({ words, ...wanted }: Wanted & { words: readon
   parameters: unknown[]
 } {
   const { parameters, conditions } = onSale(wanted)
+  const { join, columns, namesOf, order } = sortSql(wanted.sort ?? 'recommended')
   const term = parameters.push(words.join(' '))
   const naming = words.filter((word) => word.length >= LEAST_LETTERS)
   const sql = `
@@ -23,15 +25,16 @@ export function searchProductsSql({ words, ...wanted }: Wanted & { words: readon
       where ${conditions}
       ${naming.length > 0 ? inNamedCategory() : ''}
     ), page as (
-      select id from found order by folded, id limit $3 offset $4
+      ${columns ? `select ${columns}found.* from found join products p on p.id = found.id ${join}` : 'select id from found'}
+      order by ${order}folded, id limit $3 offset $4
     ), shown as (
-      select fold(p.name) as folded, ${productColumns('$1', '$2')}
+      select ${namesOf('page')}fold(p.name) as folded, ${productColumns('$1', '$2')}
       from page join products p on p.id = page.id
     )
     select counted.total, shown.*
     from (select count(*)::int as total from found) counted
     left join shown on true
-    order by shown.folded, shown.id`
+    order by ${order}shown.folded, shown.id`
   return { sql, parameters }
 
   function inNamedCategory(): string {

@@ -42,11 +42,20 @@ export async function readDetail(
     readPrepared<DetailRow>(ctx, sql, parameters),
   ])
   if (!row) throw new AppError('NOT_FOUND')
-  return { ...describe(row, reviews_enabled), ...offer(row, { store, stores, shelf }, ctx.now) }
+  const rating = reviews_enabled ? ratingOf(row) : null
+  return {
+    ...describe(row),
+    reviews_enabled,
+    ...offer(row, { store, stores, shelf }, ctx.now),
+    rating,
+  }
 }
 
-function describe(row: DetailRow, reviews_enabled: boolean) {
-  const { rating_average, rating_count } = row
+function ratingOf({ rating_average: average, rating_count: count }: DetailRow) {
+  return average === null ? null : { average, count }
+}
+
+function describe(row: DetailRow) {
   return {
     gallery: galleryOf(row),
     product_options: row.options.map(shopOption),
@@ -65,11 +74,6 @@ function describe(row: DetailRow, reviews_enabled: boolean) {
     nutrition: row.nutrition,
     alcohol_by_volume: row.alcohol_by_volume,
     is_perishable: row.is_perishable,
-    rating:
-      reviews_enabled && rating_average !== null
-        ? { average: rating_average, count: rating_count }
-        : null,
-    reviews_enabled,
     meta_title: row.meta_title,
     meta_description: row.meta_description,
     gtin: row.gtin,

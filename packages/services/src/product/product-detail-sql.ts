@@ -11,6 +11,7 @@ import {
   productColumns,
   type StoredPicture,
 } from '../catalogue/product-row.ts'
+import { AVERAGE_SQL } from '../catalogue/ratings.ts'
 import { dailyLimitsSql } from '../pickup/daily-limits-sql.ts'
 import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
@@ -64,7 +65,7 @@ const detailSql = (products: string) => `
     ${fullPlacesSql('l.store_id = $2', '$3', '$4')} as full_places
   from ${products} p
   cross join lateral (
-    select round(avg(v.rating), 1) as rating_average, count(*)::int as rating_count
+    select ${AVERAGE_SQL} as rating_average, count(*)::int as rating_count
     from product_reviews v where v.product_id = p.id and v.is_approved
   ) r`
 

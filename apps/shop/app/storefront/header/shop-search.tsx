@@ -1,7 +1,7 @@
 import { SearchBox } from '@fournil/ui/search-box'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { homeAddress, isHome } from '../home/home-address.ts'
+import { homeAddress, homeParameters, isHome } from '../home/home-address.ts'
 import { LONGEST_SEARCH, readQuery } from '../home/read-query.ts'
 
 const PAUSE_MS = 300
@@ -10,9 +10,9 @@ const PAUSE_MS = 300
 export function ShopSearch() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { q: asked, category } = readQuery(new URLSearchParams(search))
-  // Whoever searches in a category goes on searching there.
-  const kept = isHome(pathname) ? category : null
+  const { q: asked, page: _page, ...beside } = readQuery(new URLSearchParams(search))
+  // Whoever searches in a category goes on searching there, and in the order that they chose.
+  const kept = isHome(pathname) ? beside : {}
   const [typed, setTyped] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -31,9 +31,10 @@ export function ShopSearch() {
     if (q === asked && isHome(pathname)) return
     lastAsked.current = q
     // The page may have gone on to a category while somebody typed: the address itself knows.
-    const here = readQuery(new URLSearchParams(window.location.search))
-    const inCategory = isHome(window.location.pathname) ? here.category : null
-    navigate(homeAddress({ q, category: inCategory }), {
+    const here = isHome(window.location.pathname)
+      ? readQuery(new URLSearchParams(window.location.search))
+      : {}
+    navigate(homeAddress({ ...here, q, page: 1 }), {
       replace: asked !== '',
       preventScrollReset: false,
     })
@@ -50,7 +51,9 @@ export function ShopSearch() {
   }
   return (
     <form action="/" method="get" onSubmit={submit} className="shop-search">
-      {kept && <input type="hidden" name="category" value={kept} />}
+      {homeParameters(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SearchBox
         label="Rechercher un produit"
         name="q"

@@ -4,12 +4,14 @@ import { CrumbsPicture } from '@fournil/ui/illustrations/crumbs'
 import { Link } from 'react-router'
 import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { filterOf } from './filter-of.ts'
 import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { quotedSearch } from './quoted-search.ts'
 
 /** Nothing to show, why, and the way on. */
-export default function EmptyShelves({ home: { q, category } }: { home: HomeData }) {
+export default function EmptyShelves({ home }: { home: HomeData }) {
+  const { q, category } = home
   const { stores } = useStorefront()
   const elsewhere = (
     <Link to="/" {...buttonLook({ variant: 'secondary' })}>
@@ -24,7 +26,10 @@ export default function EmptyShelves({ home: { q, category } }: { home: HomeData
         action={
           <>
             {category && (
-              <Link to={homeAddress({ q })} {...buttonLook({ variant: 'primary' })}>
+              <Link
+                to={homeAddress({ ...filterOf(home), category: null })}
+                {...buttonLook({ variant: 'primary' })}
+              >
                 Chercher dans toute la boutique
               </Link>
             )}

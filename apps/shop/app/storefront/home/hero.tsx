@@ -10,7 +10,7 @@ const SIZES = '(min-width: 48rem) 26rem, 10rem'
 export function Hero({ home }: { home: HomeData }) {
   const { theme } = useStorefront()
   const { q, category, list } = home
-  if (q || category || list.page > 1) return null
+  if (q || category || list.sort !== 'recommended' || list.page > 1) return null
   const words = theme.hero_text ?? theme.company_slogan
   // Its own food, until there is a picture of the place.
   const picture = theme.hero_image_url

@@ -7,6 +7,10 @@ test('an address holds nothing that goes without saying', () => {
   expect(homeAddress({ q: 'crème & œuf', category: 'c', page: 2 })).toBe(
     '/?q=cr%C3%A8me+%26+%C5%93uf&category=c&page=2',
   )
+  expect(homeAddress({ sort: 'recommended' })).toBe('/')
+  expect(homeAddress({ q: 'pain', sort: 'best_rated', page: 3 })).toBe(
+    '/?q=pain&tri=mieux-notes&page=3',
+  )
 })
 
 test('the home page is asked for its data by name, its twin by its path', () => {

@@ -1,14 +1,21 @@
-export type HomeFilter = { q?: string; category?: string | null; page?: number }
+import { PRODUCT_SORT_WORDS, type ProductSort } from '@fournil/domain/product-sorts'
+
+export type HomeFilter = {
+  q?: string
+  category?: string | null
+  sort?: ProductSort
+  page?: number
+}
 
 /** The address of the shelves under a filter: short, shareable, without empty parts. */
 export function homeAddress(filter: HomeFilter, pathname = '/'): string {
-  const query = homeQuery(filter)
+  const query = new URLSearchParams(homeParameters(filter)).toString()
   return query ? `${pathname}?${query}` : pathname
 }
 
 /** Where the next page's data come from. The home page is an index route and is asked for by name. */
 export function pageDataAddress(filter: HomeFilter, pathname: string): string {
-  const query = homeQuery(filter)
+  const query = new URLSearchParams(homeParameters(filter)).toString()
   return pathname === '/' ? `/?index&${query}` : `${pathname}?${query}`
 }
 
@@ -16,10 +23,17 @@ export function isHome(pathname: string): boolean {
   return pathname === '/' || /^\/shop\/?$/.test(pathname)
 }
 
-function homeQuery({ q, category, page = 1 }: HomeFilter): string {
-  const parameters = new URLSearchParams()
-  if (q) parameters.set('q', q)
-  if (category) parameters.set('category', category)
-  if (page > 1) parameters.set('page', String(page))
-  return parameters.toString()
+/** What an address, or a form that leads to it, says of a filter. */
+export function homeParameters({
+  q,
+  category,
+  sort = 'recommended',
+  page = 1,
+}: HomeFilter): [name: string, value: string][] {
+  const parameters: [string, string][] = []
+  if (q) parameters.push(['q', q])
+  if (category) parameters.push(['category', category])
+  if (sort !== 'recommended') parameters.push(['tri', PRODUCT_SORT_WORDS[sort]])
+  if (page > 1) parameters.push(['page', String(page)])
+  return parameters
 }

@@ -4,13 +4,14 @@ import { readQuery } from './read-query.ts'
 
 /** The shelves that an address asks for, as near to it as what exists. */
 export async function loadHome(api: Visit['api'], request: Request) {
-  const { q, category: asked, page } = readQuery(new URL(request.url).searchParams)
+  const { q, category: asked, sort, page } = readQuery(new URL(request.url).searchParams)
   const categories = await api.shop.catalogue.categories()
   const category = categories.find(({ id }) => id === asked) ?? null
   const wanted = {
     store_id: chosenStoreId(request),
     category_id: category?.id,
     search: q || undefined,
+    sort,
   }
   const list = await api.shop.catalogue.list({ ...wanted, page })
   const last = Math.max(1, Math.ceil(list.total / list.page_size))

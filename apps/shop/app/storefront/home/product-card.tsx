@@ -7,6 +7,7 @@ import { UnitPrice } from '../product/unit-price.tsx'
 import { useStorefront } from '../use-storefront.ts'
 import { AddButton } from './add-button.tsx'
 import { AvailabilityStrip } from './availability-strip.tsx'
+import { CardRating } from './card-rating.tsx'
 import { pictureSizes } from './picture-sizes.ts'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -53,6 +54,7 @@ export function ProductCard({ product, eager, isFirst = false }: ProductCardProp
             {product.name}
           </Link>
         </h2>
+        {product.rating && <CardRating rating={product.rating} />}
         {product.description && <p className="product-card-text">{product.description}</p>}
         <AvailabilityStrip product={product} quiet />
         <div className="product-card-foot">

@@ -2,6 +2,7 @@ import { buttonLook } from '@fournil/ui/button'
 import { ProductGrid } from '@fournil/ui/product-grid'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { filterOf } from './filter-of.ts'
 import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { NextPage, type PageState } from './next-page.tsx'
@@ -13,13 +14,13 @@ const MARGIN = '100000px 0px 100px'
 
 /** The page that was asked for, and as many after it as the shopper scrolls to. */
 export function ProductPages({ home }: { home: HomeData }) {
-  const { list, q, category } = home
+  const { list } = home
   const { pathname, key } = useLocation()
   const last = Math.ceil(list.total / list.page_size)
   const place = `${list.store_id} ${key}`
   const [shown, setShown] = useState(() => pagesShownAt(place))
   const [state, setState] = useState<PageState>('ready')
-  const filter = { q, category: category?.id }
+  const filter = filterOf(home)
   const following = Array.from({ length: shown - 1 }, (_, index) => list.page + 1 + index)
   const next = list.page + shown
   const hasMore = next <= last

@@ -33,3 +33,9 @@ test('a search keeps only whole characters that can be looked for', () => {
   expect(read('q=tar%00te').q).toBe('tarte')
   expect(read(`q=${'a'.repeat(99)}🥐`).q).toBe('a'.repeat(99))
 })
+
+test('an order is read by its word, and nonsense is the first one', () => {
+  expect(read('tri=prix-croissant').sort).toBe('price_rising')
+  for (const query of ['', 'tri=', 'tri=x', 'tri=price_rising'])
+    expect(read(query).sort).toBe('recommended')
+})

@@ -1,3 +1,4 @@
+import { type ProductSort, sortOfWord } from '@fournil/domain/product-sorts'
 import { readSearch } from '@fournil/domain/text'
 
 export const LONGEST_SEARCH = 100
@@ -7,6 +8,7 @@ export type HomeQuery = {
   q: string
   /** As written in the address; only the list of categories can tell whether it exists. */
   category: string | null
+  sort: ProductSort
   page: number
 }
 
@@ -15,6 +17,7 @@ export function readQuery(parameters: URLSearchParams): HomeQuery {
   return {
     q: readSearch(parameters.get('q'), LONGEST_SEARCH),
     category: parameters.get('category') || null,
+    sort: sortOfWord(parameters.get('tri')),
     page: readPage(parameters.get('page')),
   }
 }

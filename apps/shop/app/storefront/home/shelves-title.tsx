@@ -1,8 +1,10 @@
 import type { HomeData } from './load-home.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { quotedSearch } from './quoted-search.ts'
+import { ShelfSort } from './shelf-sort.tsx'
 
-export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }) {
+export function ShelvesTitle({ home }: { home: HomeData }) {
+  const { category, q, list } = home
   const isWhole = !q && !category
   return (
     <header className="shelves-title" data-whole={isWhole || undefined}>
@@ -23,6 +25,7 @@ export function ShelvesTitle({ home: { category, q, list } }: { home: HomeData }
         {countText(list.total)}
         {q && category && ` dans ${category.name}`}
       </p>
+      {list.total > 1 && <ShelfSort home={home} />}
       {q && list.searched_for && (
         <p className="note">
           Rien ne porte ce nom&nbsp;: voici ce que nous avons pour {quotedSearch(list.searched_for)}

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { useNavigation } from 'react-router'
-import { isHome } from './home-address.ts'
+import { filterOf } from './filter-of.ts'
+import { homeAddress, isHome } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { ProductPages } from './product-pages.tsx'
 import { ShelvesTitle } from './shelves-title.tsx'
@@ -9,11 +10,11 @@ import { ShelvesTitle } from './shelves-title.tsx'
 const EmptyShelves = lazy(() => import('./empty-shelves.tsx'))
 
 export function Shelves({ home }: { home: HomeData }) {
-  const { category, q, list } = home
+  const { list } = home
   const { location } = useNavigation()
   const isLeaving = location !== undefined && isHome(location.pathname)
   // Another shelf starts anew; a renewed one keeps the pages it has shown.
-  const shelf = `${category?.id} ${q} ${list.page} ${list.store_id}`
+  const shelf = `${homeAddress(filterOf(home))} ${list.page} ${list.store_id}`
   return (
     <section aria-labelledby="rayon" aria-busy={isLeaving} className="shelves">
       <ShelvesTitle home={home} />
