@@ -209,6 +209,16 @@ grant update (stock_management_mode, weighed_grams, restocked_quantity, options)
 call app.protect_tenant_table('order_taxes', 'select, insert', 'select');
 call app.protect_tenant_table('order_events', 'select, insert', 'select, insert');
 
+-- Statements that are sent along with their commit are not heard before it: one that finds too little is an error, so that
+-- nothing is committed.
+create function app.refuse() returns void
+  language plpgsql as $$
+begin
+  raise exception 'There is too little left.' using errcode = 'FO001';
+end $$;
+revoke execute on function app.refuse() from public;
+grant execute on function app.refuse() to fournil_tenant;
+
 -- What a customer has spent, and when they last ordered, follow their orders. An order that is paid stays so: only what it
 -- cost less what went back moves.
 create function app.count_for_customer() returns trigger

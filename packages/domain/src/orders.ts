@@ -135,7 +135,14 @@ export function canInvoice(
 
 /** CMD-2026-000042: one series per shop and year. */
 export function formatOrderNumber(year: number, sequence: number): string {
-  return `CMD-${year}-${String(sequence).padStart(6, '0')}`
+  return `${orderNumberPrefix(year)}${String(sequence).padStart(ORDER_NUMBER_DIGITS, '0')}`
+}
+
+/** At least so many, with zeros before them. */
+export const ORDER_NUMBER_DIGITS = 6
+
+export function orderNumberPrefix(year: number): string {
+  return `CMD-${year}-`
 }
 
 // Letters whose French names cannot be taken for each other (no B/C/D/G/P/V beside T, no M/N, no

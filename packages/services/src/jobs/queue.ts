@@ -28,6 +28,12 @@ export type JobQueue = {
     data: Jobs[Name],
     options?: EnqueueOptions,
   ) => Promise<void>
+  /** Puts a job together beforehand, for whoever sends all statements at once: what it answers sends it in that very turn. */
+  prepare: <Name extends JobName>(
+    name: Name,
+    data: Jobs[Name],
+    options?: EnqueueOptions,
+  ) => Promise<(tx: Tx) => Promise<unknown>>
   /** How many jobs there are of each name and state. */
   count: () => Promise<{ name: string; state: string; count: number }[]>
   /** What is due and not done. */
@@ -70,7 +76,11 @@ export async function openJobQueue(
   }
   return {
     boss,
-    enqueue: (tx, name, data, options) => enqueue(boss, tx, name, data, options),
+    enqueue: async (tx, name, data, options) => {
+      const send = await prepareJob(boss, name, data, options)
+      await send(tx)
+    },
+    prepare: (name, data, options) => prepareJob(boss, name, data, options),
     count: async () => (await boss.getDb().executeSql(COUNT)).rows,
     backlog: (now) => readBacklog(boss, now),
     underWay: (name) => underWay(boss, name),
@@ -79,23 +89,32 @@ export async function openJobQueue(
   }
 }
 
-async function enqueue(
+async function prepareJob(
   boss: PgBoss,
-  tx: Tx,
   name: JobName,
   data: object,
   { start_after, once }: EnqueueOptions = {},
-) {
+): Promise<(tx: Tx) => Promise<unknown>> {
   const id = randomUUID()
   const group = tenantOf(data)
+  let statement: [string, unknown[]] | undefined
   await boss.send(name, data, {
-    db: asQueue(tx, start_after ? [] : [id, name, group]),
+    // The queue's own statement, kept instead of sent.
+    db: {
+      async executeSql(text: string, values: unknown[] = []) {
+        statement = [text, values]
+        return { rows: [{ id }] }
+      },
+    },
     id,
     ...(start_after ? { startAfter: start_after } : {}),
     singletonKey: once ?? randomUUID(),
     // So that nobody's hundred mails stand before a neighbour's one.
     ...(group ? { group: { id: group } } : {}),
   })
+  if (!statement) throw new Error(`The queue has no statement for ${name}.`)
+  const insert = statement
+  return (tx) => sendAsQueue(tx, insert, start_after ? [] : [id, name, group])
 }
 
 function tenantOf(data: object): string {
@@ -103,19 +122,14 @@ function tenantOf(data: object): string {
 }
 
 // Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statement runs under the queue's own role.
-function asQueue(tx: Tx, waiting: string[]) {
+function sendAsQueue(tx: Tx, [text, values]: [string, unknown[]], waiting: string[]) {
   const client = clientOf(tx)
-  return {
-    async executeSql(text: string, values?: unknown[]) {
-      const [, answer] = await Promise.all([
-        client.query(prepared(TAKE_ROLE)),
-        client.query(prepared(text, values)),
-        ...(waiting.length > 0 ? [client.query(prepared(STAND_BEHIND, waiting))] : []),
-        client.query(prepared(RETURN_TO_ROLE)),
-      ])
-      return answer
-    },
-  }
+  return Promise.all([
+    client.query(prepared(TAKE_ROLE)),
+    client.query(prepared(text, values)),
+    ...(waiting.length > 0 ? [client.query(prepared(STAND_BEHIND, waiting))] : []),
+    client.query(prepared(RETURN_TO_ROLE)),
+  ])
 }
 
 // The server remembers the role, so that nothing waits for the answer before it.

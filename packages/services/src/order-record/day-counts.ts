@@ -41,6 +41,13 @@ export async function changeDay(
   }
 }
 
+/** The statement that counts them, whose rows are what could be had; null for nothing to count. */
+export function dayTaken({ store_id, pickup_date, lines }: Day): [string, unknown[]] | null {
+  const units = unitsPerSubject(lines)
+  if (units.size === 0) return null
+  return [TAKE, [store_id, pickup_date, [...units.keys()], [...units.values()]]]
+}
+
 function unitsPerSubject(lines: readonly CountedLine[]): Map<string, number> {
   const units = new Map<string, number>()
   for (const { product_id, category_id, quantity } of lines)

@@ -115,7 +115,7 @@ function promoRefused(refusal: PromoError): AppError {
   return new AppError('PROMO_REFUSED', { refusal, sentence: PROMO_ERROR_SENTENCES[refusal] })
 }
 
-function stockUpdate(
+export function stockUpdate(
   { product_id, quantity, stock_management_mode }: HeldLine,
   { store_id, order_id = null }: Pick<Hold, 'store_id'> & { order_id?: string | null },
   change: Holding,
@@ -146,7 +146,7 @@ async function stillThere(tx: Tx, line: HeldLine, storeId: string): Promise<numb
   return Math.max(0, rows[0]?.left ?? 0)
 }
 
-const TAKE_PLACE = `
+export const TAKE_PLACE = `
   insert into pickup_slot_places as place (tenant_id, slot_id, pickup_date, taken)
   select s.tenant_id, s.id, $2, 1 from pickup_time_slots s where s.id = $1 and s.is_active and coalesce($3::int, 1) > 0
   on conflict (tenant_id, slot_id, pickup_date) do update set taken = place.taken + 1
@@ -191,10 +191,10 @@ function moveSql({ table, shelf }: Shelves): string {
     from moved where quantity <> was`
 }
 
-const USE_CODE = `
+export const USE_CODE = `
   update promo_codes set uses_count = uses_count + 1
   where id = $1 and is_active and archived_at is null and (max_uses is null or uses_count < max_uses)`
-const EARLIER_USE = `
+export const EARLIER_USE = `
   select from promo_codes c
   join customers k on k.email = $2
   join orders o on o.customer_id = k.id and o.promo_code_id = c.id

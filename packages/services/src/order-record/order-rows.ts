@@ -1,12 +1,10 @@
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
-import { clientOf, prepared, send, type Tx, withCommit } from '@fournil/db'
+import { clientOf, prepared, send, type Tx } from '@fournil/db'
 import type { OrderPlan } from '@fournil/domain/checkout'
 import type { LineOption } from '@fournil/domain/options'
 import type { OrderStatus, PaymentStatus } from '@fournil/domain/orders'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
 import type { TenantContext } from '../context.ts'
-import { publish } from '../events/publish.ts'
-import { recordOrderEvent } from './order-events.ts'
 
 /** What the payment needs to know of an order that has been placed. */
 export type PlacedOrder = {
@@ -55,21 +53,6 @@ export type NewOrder = {
   application_fee?: number | null
 }
 
-/** The order with its lines, its taxes and its first event: all in one trip, and that of the commit. */
-export function insertOrder(ctx: TenantContext, tx: Tx, order: NewOrder): PlacedOrder {
-  const { id } = order
-  const rows = newOrderRows(ctx, order)
-  withCommit(
-    tx,
-    send(tx, tx.insertInto('orders').values(rows.order)),
-    send(tx, tx.insertInto('order_items').values(rows.items)),
-    send(tx, tx.insertInto('order_taxes').values(rows.taxes)),
-    recordOrderEvent(ctx, tx, rows.event),
-    publish(tx, ctx.tenant.tenant_id, { topic: 'orders', id }),
-  )
-  return placed(ctx, order)
-}
-
 export function newOrderRows(ctx: TenantContext, order: NewOrder) {
   const { tenant_id } = ctx.tenant
   const { id, plan } = order
@@ -109,11 +92,8 @@ export function placed(ctx: TenantContext, order: NewOrder): PlacedOrder {
   }
 }
 
-export async function placedOrder(
-  tx: Tx,
-  by: { id: string } | { idempotency_key: string },
-): Promise<PlacedOrder | null> {
-  const orders = tx
+export async function placedOrder(tx: Tx, { id }: { id: string }): Promise<PlacedOrder | null> {
+  const found = tx
     .selectFrom('orders')
     .select([
       'id',
@@ -134,11 +114,8 @@ export async function placedOrder(
       'status',
       'payment_status',
     ])
-  const one =
-    'id' in by
-      ? orders.where('id', '=', by.id)
-      : orders.where('idempotency_key', '=', by.idempotency_key)
-  const [order] = (await send(tx, one)).rows
+    .where('id', '=', id)
+  const [order] = (await send(tx, found)).rows
   if (!order) return null
   const lines = await tx
     .selectFrom('order_items')
@@ -161,14 +138,7 @@ export async function customerOf(
   tx: Tx,
   input: CreateOrderCheckout,
 ): Promise<string> {
-  const person = prepared(CUSTOMER_OF, [
-    ctx.tenant.tenant_id,
-    input.customer_email,
-    input.customer_first_name,
-    input.customer_last_name,
-    input.customer_phone,
-    ctx.now,
-  ])
+  const person = prepared(CUSTOMER_OF, [ctx.tenant.tenant_id, ...personOf(ctx, input)])
   // Somebody who is written down, or erased, while we ask is seen by the second question.
   for (let attempt = 0; attempt < 3; attempt++) {
     const [row] = (await clientOf(tx).query<{ id: string }>(person)).rows
@@ -177,10 +147,32 @@ export async function customerOf(
   throw new Error('Nobody was written down.')
 }
 
+/** The same for whoever sends it along with the commit: where nobody could be written down or found, it is refused. */
+export function sendCustomer(ctx: TenantContext, tx: Tx, input: CreateOrderCheckout) {
+  const { tenant_id } = ctx.tenant
+  const client = clientOf(tx)
+  return Promise.all([
+    client.query(prepared(WRITE_CUSTOMER, [tenant_id, ...personOf(ctx, input)])),
+    client.query(prepared(KNOWN_OR_REFUSE, [tenant_id, input.customer_email])),
+  ])
+}
+
+function personOf(ctx: TenantContext, input: CreateOrderCheckout) {
+  const { customer_email, customer_first_name, customer_last_name, customer_phone } = input
+  return [customer_email, customer_first_name, customer_last_name, customer_phone, ctx.now]
+}
+
+const WRITE_CUSTOMER = `
+  insert into customers (tenant_id, email, first_name, last_name, phone, created_at) values ($1, $2, $3, $4, $5, $6)
+  on conflict (tenant_id, email) do nothing`
+// Asked after it, so that one whom somebody else has just written down is seen.
+const KNOWN_OR_REFUSE = `
+  with known as (select id from customers where tenant_id = $1 and email = $2 for key share)
+  select app.refuse() where not exists (select from known)`
+
 const CUSTOMER_OF = `
   with written as (
-    insert into customers (tenant_id, email, first_name, last_name, phone, created_at) values ($1, $2, $3, $4, $5, $6)
-    on conflict (tenant_id, email) do nothing returning id
+    ${WRITE_CUSTOMER} returning id
   ), known as (
     select id from customers where tenant_id = $1 and email = $2 for key share
   )

@@ -1,5 +1,6 @@
 import { clientOf, prepared, type Tx } from '@fournil/db'
 import type { CheckoutFacts, CheckoutProduct } from '@fournil/domain/checkout'
+import { SHARE_BEYOND_DOUBT } from '@fournil/domain/holds'
 import type { CollectionTerms } from '@fournil/domain/pay-on-collection'
 import type { PromoCode } from '@fournil/domain/promotions'
 import { availableStock, type StockLevel } from '@fournil/domain/stock'
@@ -35,6 +36,8 @@ export type FreshFacts = CheckoutFacts & {
   store: StoreRecord
   promo_code: (PromoCode & { id: string }) | null
   collection: CollectionTerms
+  /** A shelf is so far taken that it is counted who holds how much of it. */
+  is_scarce: boolean
 }
 
 type Asked = {
@@ -75,8 +78,15 @@ export async function checkoutFacts(
     },
     cancellation_hours: row.cancellation_hours,
     collection: row.collection,
+    is_scarce: row.products.some(isScarce),
     now: ctx.now,
   }
+}
+
+function isScarce({ stock_management_mode, global_stock, store_stock }: ProductRow): boolean {
+  const shelf = stock_management_mode === 'global' ? global_stock : store_stock
+  if (!shelf || stock_management_mode === 'none') return false
+  return shelf.reserved_quantity > shelf.quantity * SHARE_BEYOND_DOUBT
 }
 
 // What day it is at the store when somebody orders there: it decides which rate of VAT is due.

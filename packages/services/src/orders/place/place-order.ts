@@ -1,38 +1,47 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
-import { clientOf, inTenant, prepared, type Tx } from '@fournil/db'
+import { inTenant, type Tx, withCommit } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
 import { holdStart, linkHold } from '@fournil/domain/holds'
 import { commissionOf } from '@fournil/domain/ledger'
 import { visitorAddress } from '@fournil/domain/network-address'
-import { formatOrderNumber, pickupCode } from '@fournil/domain/orders'
+import { pickupCode } from '@fournil/domain/orders'
 import { AppError } from '../../app-error.ts'
 import type { ChargeableAccount } from '../../connect/chargeable-account.ts'
 import type { TenantContext } from '../../context.ts'
 import { fieldError } from '../../forms/field-error.ts'
 import { announceNewOrder } from '../../notifications/announce-new-order.ts'
 import { takeHold } from '../../order-record/holds.ts'
+import { insertOrder } from '../../order-record/insert-order.ts'
 import {
   customerOf,
-  insertOrder,
   type PlacedOrder,
   placedOrder,
+  sendCustomer,
 } from '../../order-record/order-rows.ts'
-import { rulesKey } from '../../rush/rules-lock.ts'
+import { isRefused, sendDoubt, sendHold } from '../../order-record/send-hold.ts'
 import { calendarOf } from '../../stores/full-places.ts'
 import { holdCalendar } from '../../stores/lock-calendar.ts'
 import { attemptKey } from './attempt-key.ts'
 import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
-import { nextNumber } from './next-number.ts'
 import { requireCollection } from './require-collection.ts'
-import { heldStock, requireFewUnpaid, requireHoldable, unpaidOrders } from './unpaid-orders.ts'
+import {
+  heldStock,
+  ordersStanding,
+  requireFewUnpaid,
+  requireHoldable,
+  waitForTurn,
+} from './unpaid-orders.ts'
 
 const FIRST_LOOK_MINUTES = 3
 
 /**
  * One transaction: price, check the pickup, take place, stock and code, number the order, write it down and make sure that
  * somebody asks after its payment. The same attempt sent twice finds the order of the first.
+ *
+ * Two trips: all that is read, then all that is written, with the commit. Where the database refuses that, everything is
+ * looked at again step by step: what is missing is told, or is there after all.
  */
 export async function placeOrder(
   ctx: TenantContext,
@@ -40,22 +49,44 @@ export async function placeOrder(
   ownAccount: ChargeableAccount | null = null,
   { isByPhone = false }: { isByPhone?: boolean } = {},
 ): Promise<PlacedOrder> {
+  const asked = { input, ownAccount, isByPhone }
+  try {
+    return await place(ctx, asked, { isSentAtOnce: true })
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return place(ctx, asked, { isSentAtOnce: false })
+  }
+}
+
+type Asked = {
+  input: CreateOrderCheckout
+  ownAccount: ChargeableAccount | null
+  isByPhone: boolean
+}
+
+async function place(
+  ctx: TenantContext,
+  { input, ownAccount, isByPhone }: Asked,
+  { isSentAtOnce }: { isSentAtOnce: boolean },
+): Promise<PlacedOrder> {
   const key = attemptKey(input)
+  const id = randomUUID()
   const address = visitorAddress(ctx.ip_address)
   // Staff who order for a caller are no strangers.
   const isShopper = ctx.actor.kind === 'shopper'
   const isToCollect = input.pays_on_collection ?? false
-  return inTenant(ctx, async (tx) => {
+  const { order } = await inTenant(ctx, async (tx) => {
     // Sent together, answered one after the other: what stands behind the lock is read once it is held.
-    const [, existing, unpaid, , facts] = await Promise.all([
-      waitForTwin(tx, ctx.tenant.tenant_id, key),
-      placedOrder(tx, { idempotency_key: key }),
-      unpaidOrders(ctx, tx, { address, email: input.customer_email }),
+    const [, standing, , facts, lookAfterPayment] = await Promise.all([
+      waitForTurn(ctx, tx, { key, address, email: input.customer_email }),
+      ordersStanding(ctx, tx, { key, address, email: input.customer_email }),
       holdCalendar(tx, input.store_id),
       readFacts(ctx, tx, input),
+      paymentLook(ctx, id),
     ])
-    if (existing) return existing
-    if (isShopper && !isToCollect) requireFewUnpaid(unpaid)
+    const existing = standing.twin_id && (await placedOrder(tx, { id: standing.twin_id }))
+    if (existing) return { order: existing }
+    if (isShopper && !isToCollect) requireFewUnpaid(standing.unpaid)
     if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
     const { plan, refusal } = planOrder(facts, wishOf(input))
     if (refusal?.code === 'AGE_NOT_CONFIRMED')
@@ -66,35 +97,46 @@ export async function placeOrder(
     if (pays_on_collection && !isByPhone)
       await requireCollection(tx, input, facts.collection, plan.cart.total_ttc)
 
-    // Rows that everybody wants are taken last and together, so that nobody holds them while waiting for the network.
-    const id = randomUUID()
+    const year = Number(dateIn(facts.store.time_zone, ctx.now).slice(0, 4))
     const promo_code_id = input.promo_code ? (facts.promo_code?.id ?? null) : null
     const { lines } = plan.cart
-    const [customer_id, , shelves, order_number] = await Promise.all([
-      customerOf(ctx, tx, input),
-      takeHold(tx, {
-        store_id: input.store_id,
-        slot_id: plan.slot.slot_id,
-        room: plan.slot.room,
-        pickup_date: input.pickup_date,
-        promo_code_id,
-        customer_email: input.customer_email,
-        lines,
-      }),
-      heldStock(tx, { store_id: input.store_id, address, lines }),
-      orderNumber(ctx, tx, facts),
-      pays_on_collection
-        ? announceNewOrder(ctx, tx, { id }, { isOwn: isByPhone })
-        : lookAfterPayment(ctx, tx, id),
-    ])
-    if (isShopper && !pays_on_collection) requireHoldable(lines, shelves)
-    return insertOrder(ctx, tx, {
+    const hold = {
+      store_id: input.store_id,
+      slot_id: plan.slot.slot_id,
+      room: plan.slot.room,
+      pickup_date: input.pickup_date,
+      promo_code_id,
+      customer_email: input.customer_email,
+      lines,
+    }
+    // What unpaid orders may keep of a shelf is asked of shoppers alone.
+    const isLimited = isShopper && !pays_on_collection
+    if (isSentAtOnce && !pays_on_collection && !facts.is_scarce) {
+      // Rows that everybody wants are taken last and together, and held for this one trip.
+      withCommit(
+        tx,
+        sendCustomer(ctx, tx, input),
+        lookAfterPayment(tx),
+        sendHold(tx, hold),
+        isLimited ? sendDoubt(tx, hold) : Promise.resolve(),
+      )
+    } else {
+      const [, , shelves] = await Promise.all([
+        customerOf(ctx, tx, input),
+        takeHold(tx, hold),
+        heldStock(tx, { store_id: input.store_id, address, lines }),
+        pays_on_collection
+          ? announceNewOrder(ctx, tx, { id }, { isOwn: isByPhone })
+          : lookAfterPayment(tx),
+      ])
+      if (isLimited) requireHoldable(lines, shelves)
+    }
+    const written = insertOrder(ctx, tx, {
       id,
-      customer_id,
+      year,
       input,
       plan,
       key,
-      order_number,
       promo_code_id,
       ...credentials(),
       pays_on_collection,
@@ -108,18 +150,17 @@ export async function placeOrder(
           application_fee: commissionOf(plan.cart.total_ttc, ownAccount.commission_rate),
         }),
     })
+    // Wrapped: its answer comes with the commit's, which is sent once this returns.
+    return { order: written }
   })
+  return order
 }
 
 // Long enough for most shoppers to have paid; the job looks again as often as needed.
-async function lookAfterPayment(ctx: TenantContext, tx: Tx, order_id: string) {
+function paymentLook(ctx: TenantContext, order_id: string) {
   const start_after = new Date(ctx.now.getTime() + FIRST_LOOK_MINUTES * 60_000)
-  await ctx.jobs.enqueue(
-    tx,
-    'payments.reconcile',
-    { tenant_id: ctx.tenant.tenant_id, order_id },
-    { start_after },
-  )
+  const about = { tenant_id: ctx.tenant.tenant_id, order_id }
+  return ctx.jobs.prepare('payments.reconcile', about, { start_after })
 }
 
 async function readFacts(
@@ -149,20 +190,6 @@ function wishOf(input: CreateOrderCheckout) {
     confirmed_age: input.confirmed_age ?? false,
     pays_on_collection: input.pays_on_collection ?? false,
   }
-}
-
-// A double click sends two requests at once: the second waits here until the first has committed, then finds its order.
-// The rules that are read next stay as they are until this order is there.
-async function waitForTwin(tx: Tx, tenantId: string, key: string) {
-  await clientOf(tx).query(prepared(WAIT, [rulesKey(tenantId), `order ${tenantId} ${key}`]))
-}
-
-const WAIT = `
-  select pg_advisory_xact_lock_shared(hashtextextended($1, 0)), pg_advisory_xact_lock(hashtextextended($2, 0))`
-
-async function orderNumber(ctx: TenantContext, tx: Tx, facts: FreshFacts): Promise<string> {
-  const year = Number(dateIn(facts.store.time_zone, ctx.now).slice(0, 4))
-  return formatOrderNumber(year, await nextNumber(tx, ctx.tenant.tenant_id, `orders:${year}`))
 }
 
 function credentials() {

@@ -9,27 +9,42 @@ import { AppError } from '../../app-error.ts'
 import type { TenantContext } from '../../context.ts'
 import { perChoice } from '../../order-record/choice-holds.ts'
 import { type HeldLine, perProduct } from '../../order-record/holds.ts'
+import { rulesKey } from '../../rush/rules-lock.ts'
 
-type Shopper = { address: string | null; email: string }
+type Attempt = { key: string; address: string | null; email: string }
 
 /**
- * How many orders of this visitor, or under this e-mail address, wait for their payment. Whoever orders at the same moment
- * as the same visitor waits here, so that all of them are counted.
+ * A double click sends two requests at once: the second waits here until the first has committed, then finds its order. So
+ * does whoever orders at the same moment from the same address, or for the same e-mail address: all of them are counted. The
+ * rules that are read next stay as they are until this order is there.
  */
-export async function unpaidOrders(
+export async function waitForTurn(
   ctx: TenantContext,
   tx: Tx,
-  { address, email }: Shopper,
-): Promise<number> {
-  const client = clientOf(tx)
+  { key, address, email }: Attempt,
+): Promise<void> {
   const { tenant_id } = ctx.tenant
-  // The address first, always: two orders may wait for each other, but not both at once.
-  const turns = [address && `unpaid at ${tenant_id} ${address}`, `unpaid of ${tenant_id} ${email}`]
-  const [, { rows }] = await Promise.all([
-    client.query(prepared(WAIT_FOR_TURN, turns)),
-    client.query<{ most: number }>(prepared(COUNT_UNPAID, [address, email, ctx.now])),
-  ])
-  return rows[0]?.most ?? 0
+  await clientOf(tx).query(
+    prepared(WAIT_FOR_TURN, [
+      rulesKey(tenant_id),
+      `order ${tenant_id} ${key}`,
+      // The address first, always: two orders may wait for each other, but not both at once.
+      address && `unpaid at ${tenant_id} ${address}`,
+      `unpaid of ${tenant_id} ${email}`,
+    ]),
+  )
+}
+
+/** The order that this very attempt has placed before, and how many of this visitor, or of this e-mail address, wait for their payment. */
+export async function ordersStanding(
+  ctx: TenantContext,
+  tx: Tx,
+  { key, address, email }: Attempt,
+): Promise<{ twin_id: string | null; unpaid: number }> {
+  const { rows } = await clientOf(tx).query<{ twin_id: string | null; unpaid: number }>(
+    prepared(STANDING, [address, email, ctx.now, key]),
+  )
+  return rows[0] ?? { twin_id: null, unpaid: 0 }
 }
 
 export function requireFewUnpaid(unpaid: number): void {
@@ -69,11 +84,13 @@ export function requireHoldable(lines: readonly HeldLine[], shelves: readonly He
   }
 }
 
-const WAIT_FOR_TURN =
-  'select pg_advisory_xact_lock(hashtextextended($1, 0)), pg_advisory_xact_lock(hashtextextended($2, 0))'
+const lock = (parameter: string) => `pg_advisory_xact_lock(hashtextextended(${parameter}, 0))`
+const WAIT_FOR_TURN = `
+  select pg_advisory_xact_lock_shared(hashtextextended($1, 0)), ${lock('$2')}, ${lock('$3')}, ${lock('$4')}`
 
-const COUNT_UNPAID = `
-  select greatest(count(*) filter (where hold_address = $1), count(*) filter (where customer_email = $2))::int as most
+const STANDING = `
+  select (select id from orders where idempotency_key = $4) as twin_id,
+    greatest(count(*) filter (where hold_address = $1), count(*) filter (where customer_email = $2))::int as unpaid
   from orders
   where hold_status = 'held' and payment_status = 'pending' and hold_expires_at > $3`
 
