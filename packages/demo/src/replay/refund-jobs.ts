@@ -13,9 +13,10 @@ export function refundJobs(): RefundJobs {
   const enqueue: Context['jobs']['enqueue'] = async (_tx, name, data) => {
     if (name === 'payments.refund') waiting.push((data as Jobs['payments.refund']).refund_id)
   }
+  const prepare: Context['jobs']['prepare'] = async (name, data) => (tx) => enqueue(tx, name, data)
   return {
     // Verbs enqueue and do nothing else with the queue.
-    jobs: { enqueue } as Context['jobs'],
+    jobs: { enqueue, prepare } as Context['jobs'],
     take: () => {
       const taken = waiting
       waiting = []
