@@ -82,6 +82,30 @@ for (const { shop, known } of SHOPS) {
       expect(icon.status()).toBe(200)
       expect(icon.headers()['content-type']).toContain('image/')
     })
+
+    test('A phone can put it among its applications, under its name and its sign', async ({
+      request,
+    }) => {
+      const html = await read(request, `${shop}/`)
+      const [{ href: touch = '' } = {}] = tags(html, 'link', { rel: 'apple-touch-icon' })
+      const [{ href = '' } = {}] = tags(html, 'link', { rel: 'manifest' })
+      const answer = await ask(request, `${shop}${href}`)
+      expect(answer.headers()['content-type']).toContain('application/manifest+json')
+      const manifest = await answer.json()
+      expect(manifest).toMatchObject({ lang: 'fr', start_url: '/', display: 'standalone' })
+      const [colour] = tags(html, 'meta', { name: 'theme-color' })
+      expect(manifest.theme_color).toBe(colour?.content)
+      expect(manifest.icons.map((each: Node) => `${each.sizes} ${each.purpose}`)).toEqual([
+        '180x180 any',
+        '192x192 any',
+        '512x512 any',
+        '512x512 maskable',
+      ])
+      for (const path of [touch, ...manifest.icons.map((each: Node) => each.src)]) {
+        const icon = await ask(request, `${shop}${path}`)
+        expect([icon.status(), icon.headers()['content-type']], path).toEqual([200, 'image/png'])
+      }
+    })
   })
 }
 
@@ -96,7 +120,9 @@ test('A product page tells of its offer, its reviews and what the merchant wrote
   const canonical = productPage(STATES_LEVAIN, 'rich')
   expect(tags(html, 'link', { rel: 'canonical' })).toMatchObject([{ href: canonical }])
   const [picture] = tags(html, 'meta', { property: 'og:image' })
-  expect(picture?.content?.startsWith(`${STATES_LEVAIN}/files/`)).toBe(true)
+  expect(picture?.content?.startsWith(`${STATES_LEVAIN}/share/product-images/`)).toBe(true)
+  const shared = await ask(request, picture?.content ?? '')
+  expect([shared.status(), shared.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   const [card] = tags(html, 'meta', { name: 'twitter:card' })
   expect(card?.content).toBe('summary_large_image')
   expect(tags(html, 'meta', { name: 'robots' })).toEqual([])

@@ -1,5 +1,10 @@
 import { createDownload } from '@fournil/integrations/downloads/create-download'
-import type { BrandingMaker, OriginalMaker } from '@fournil/integrations/images/port'
+import type {
+  BrandingMaker,
+  IconDrawer,
+  JpegDrawer,
+  OriginalMaker,
+} from '@fournil/integrations/images/port'
 import type { PictureTools } from '@fournil/services/files/web-picture'
 
 // The image library is large: it is loaded with the first picture.
@@ -13,4 +18,14 @@ export const pictureTools: PictureTools = { download: createDownload(), makeOrig
 export const makeBranding: BrandingMaker = async (folder, bytes) => {
   const images = await import('@fournil/integrations/images/make-branding')
   return images.makeBranding(folder, bytes)
+}
+
+export const drawIcon: IconDrawer = async (icon) => {
+  const images = await import('@fournil/integrations/images/draw-icon')
+  return images.drawIcon(icon)
+}
+
+export const drawJpeg: JpegDrawer = async (picture, background) => {
+  const images = await import('@fournil/integrations/images/draw-icon')
+  return images.drawJpeg(picture, background)
 }

@@ -79,5 +79,6 @@ export default [
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('favicon.ico', 'storefront/seo/favicon.ts'),
+  route('manifest.webmanifest', 'storefront/seo/manifest.ts'),
   route('*', 'unknown-path.tsx'),
 ] satisfies RouteConfig

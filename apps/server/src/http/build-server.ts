@@ -19,6 +19,7 @@ import { serveExports } from '../routes/files/serve-exports.ts'
 import { serveFeeds } from '../routes/files/serve-feeds.ts'
 import { serveFiles } from '../routes/files/serve-files.ts'
 import { serveFinances } from '../routes/files/serve-finances.ts'
+import { serveIcons } from '../routes/files/serve-icons.ts'
 import { serveInvoice } from '../routes/files/serve-invoice.ts'
 import { serveInvoices } from '../routes/files/serve-invoices.ts'
 import { serveMailbox } from '../routes/files/serve-mailbox.ts'
@@ -132,6 +133,7 @@ export async function buildServer(
   ticketFiles(app, services)
   servePushWorker(app)
   serveFiles(app, services)
+  serveIcons(app, services)
   serveInvoice(app, services)
   serveInvoices(app, services)
   serveCustomers(app, services)

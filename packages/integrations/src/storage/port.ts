@@ -1,3 +1,5 @@
+export { InvalidKey } from './check-key.ts'
+
 export type Visibility = 'public' | 'private'
 
 export type PutOptions = {

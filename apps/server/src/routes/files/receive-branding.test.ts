@@ -46,6 +46,17 @@ async function send(folder: string, body: Uint8Array, headers: Record<string, st
 const SVG = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`)
 
+test('a picture of the shop is sent and served as one', async () => {
+  const { status, json } = await send('pictures', await photograph(1600, 900).jpeg().toBuffer())
+  expect([status, json.address]).toEqual([
+    200,
+    expect.stringMatching(/\/branding-assets\/pictures\/[\w-]+\.webp$/),
+  ])
+  expect((await server.ask(host, json.address)).headers['content-type']).toBe('image/webp')
+  for (const folder of ['toString', 'none'])
+    expect((await send(folder, await photograph(9, 9).png().toBuffer())).status).toBe(404)
+})
+
 test('a favicon is sent and served as a drawing that cannot run, for an hour', async () => {
   const { status, json } = await send(
     'favicons',

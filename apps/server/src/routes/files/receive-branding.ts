@@ -17,7 +17,7 @@ import { refuseUpload } from './refuse-upload.ts'
 const MEGABYTE = 1024 * 1024
 const UPLOADS_A_MINUTE = 30
 
-/** `POST /uploads/branding-assets/:folder`: the bytes of a logo or a favicon, and nothing else. */
+/** `POST /uploads/branding-assets/:folder`: the bytes of a logo, a favicon or a picture of the shop, and nothing else. */
 export function receiveBranding(app: FastifyInstance, services: AppServices) {
   app.post<{ Params: { folder: string } }>(
     '/uploads/branding-assets/:folder',
@@ -44,6 +44,7 @@ export function receiveBranding(app: FastifyInstance, services: AppServices) {
 }
 
 function folderNamed(name: string): BrandingFolder {
-  if (name === 'logos' || name === 'favicons') return name
+  const folder = Object.keys(BRANDING_UPLOADS).find((each) => each === name)
+  if (folder) return folder as BrandingFolder
   throw new AppError('NOT_FOUND')
 }

@@ -4,7 +4,7 @@ import { pageMeta } from './page-meta.ts'
 const storefront = {
   origin: 'https://maison-levain.fournil.example',
   tenant: { primaryDomain: 'levain.example' },
-  theme: { company_name: 'Maison Levain', logo_url: '/files/logo.png' },
+  theme: { company_name: 'Maison Levain', logo_url: '/files/t1/branding-assets/logo.webp' },
 } as Parameters<typeof pageMeta>[0]
 
 const page = { title: 'Fraisier', description: 'Un gâteau.', pathname: '/shop/product/1' }
@@ -14,11 +14,16 @@ const contentOf = (meta: ReturnType<typeof pageMeta>, name: string) =>
     return property === name || named === name ? [content] : []
   })
 
-test('the picture of a page is absolute, on the address search engines know', () => {
-  const picture = { url: '/files/fraisier.webp', width: 960, height: 720 }
+test('the picture of a page is a JPEG in its widest size, absolute, on the address search engines know', () => {
+  const at = '/files/t1/product-images/f1'
+  const srcset = `${at}/320.webp 320w, ${at}/640.webp 640w, ${at}/960.webp 960w`
+  const picture = { url: `${at}/640.webp`, width: 640, height: 480, srcset }
   const meta = pageMeta(storefront, { ...page, picture })
-  expect(contentOf(meta, 'og:image')).toEqual(['https://levain.example/files/fraisier.webp'])
-  expect(contentOf(meta, 'twitter:image')).toEqual(['https://levain.example/files/fraisier.webp'])
+  const image = 'https://levain.example/share/product-images/f1/960.webp.jpg'
+  expect(contentOf(meta, 'og:image')).toEqual([image])
+  expect(contentOf(meta, 'twitter:image')).toEqual([image])
+  expect(contentOf(meta, 'og:image:width')).toEqual(['960'])
+  expect(contentOf(meta, 'og:image:height')).toEqual(['720'])
   expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
 })
 
@@ -37,8 +42,17 @@ test('a picture kept elsewhere keeps its own address', () => {
 
 test('without a picture the logo stands in, small', () => {
   const meta = pageMeta(storefront, page)
-  expect(contentOf(meta, 'og:image')).toEqual(['https://levain.example/files/logo.png'])
+  const logo = 'https://levain.example/share/branding-assets/logo.webp.jpg'
+  expect(contentOf(meta, 'og:image')).toEqual([logo])
   expect(contentOf(meta, 'twitter:card')).toEqual(['summary'])
+})
+
+test('a shop that has a picture of its own shows it rather than its logo', () => {
+  const theme = { ...storefront?.theme, hero_image_url: '/files/t1/branding-assets/h/960.webp' }
+  const meta = pageMeta({ ...storefront, theme } as typeof storefront, page)
+  const hero = 'https://levain.example/share/branding-assets/h/960.webp.jpg'
+  expect(contentOf(meta, 'og:image')).toEqual([hero])
+  expect(contentOf(meta, 'twitter:card')).toEqual(['summary_large_image'])
 })
 
 test('a page that is not to be found has no address of its own', () => {

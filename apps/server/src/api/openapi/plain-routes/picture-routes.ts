@@ -2,6 +2,7 @@ import { BRANDING_UPLOADS, StoredBranding } from '@fournil/contract/office/desig
 import { EVIDENCE_KINDS, EvidenceFile } from '@fournil/contract/office/disputes'
 import { StoredPicture, UPLOAD_BUCKETS } from '@fournil/contract/office/pictures'
 import { PUBLIC_BUCKETS } from '@fournil/domain/buckets'
+import { SHOP_ICONS } from '@fournil/domain/shop-icons'
 import type { OpenAPI } from '@orpc/openapi'
 import { OPEN, SIGNED_IN_OR_KEY } from '../security-schemes.ts'
 import { bytes, failure, inPath, route, schemaOf } from './parts.ts'
@@ -22,6 +23,40 @@ export const PICTURE_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     ],
     responses: {
       '200': { description: 'The file', content: bytes('image/*') },
+      '304': { description: 'The caller has it already, by its ETag.' },
+      '404': failure('NOT_FOUND'),
+    },
+  }),
+  ...Object.fromEntries(
+    Object.entries(SHOP_ICONS).map(([path, { side, purpose }]) => [
+      path,
+      route('get', {
+        operationId: `files.icon-${side}${purpose === 'maskable' ? '-maskable' : ''}`,
+        tags: ['files'],
+        summary: `The sign of this host’s shop, ${side} pixels wide`,
+        description: 'Its logo on the paper of its pages, else its initial on its colour.',
+        security: OPEN,
+        responses: {
+          '200': { description: 'The sign', content: bytes('image/png') },
+          '304': { description: 'The caller has it already, by its ETag.' },
+          '404': failure('NOT_FOUND'),
+        },
+      }),
+    ]),
+  ),
+  '/share/{bucket}/{file_id}/{name}': route('get', {
+    operationId: 'files.shared',
+    tags: ['files'],
+    summary: 'A public picture of this host’s shop as a JPEG',
+    description: 'The address of a public file without the shop, and `.jpg` behind it.',
+    security: OPEN,
+    parameters: [
+      inPath('bucket', { type: 'string', enum: [...PUBLIC_BUCKETS] }),
+      inPath('file_id', { type: 'string' }),
+      inPath('name', { type: 'string' }),
+    ],
+    responses: {
+      '200': { description: 'The picture', content: bytes('image/jpeg') },
       '304': { description: 'The caller has it already, by its ETag.' },
       '404': failure('NOT_FOUND'),
     },
@@ -88,7 +123,7 @@ export const PICTURE_ROUTES: Record<string, OpenAPI.PathItemObject> = {
   '/uploads/branding-assets/{folder}': route('post', {
     operationId: 'files.upload-branding',
     tags: ['files'],
-    summary: 'A logo or a favicon for the shop, drawn or encoded anew',
+    summary: 'A logo, a favicon or a picture of the shop, drawn or encoded anew',
     description:
       'For members of the shop with `can_manage_design_settings`. What the file is, its content says; its name and type are not asked.',
     security: SIGNED_IN_OR_KEY,
@@ -96,7 +131,7 @@ export const PICTURE_ROUTES: Record<string, OpenAPI.PathItemObject> = {
     requestBody: {
       required: true,
       description:
-        'The bytes of a logo (JPG, PNG, WebP, GIF or SVG of at most 2 MB) or of a favicon (ICO, PNG or SVG of at most 1 MB).',
+        'The bytes of a logo (JPG, PNG, WebP, GIF or SVG of at most 2 MB), of a favicon (ICO, PNG or SVG of at most 1 MB) or of a picture (JPG, PNG or WebP of at most 8 MB).',
       content: bytes('image/*') ?? {},
     },
     responses: {
