@@ -98,7 +98,9 @@ create index orders_of_customer on orders (tenant_id, customer_id, created_at de
 create index orders_of_slot on orders (tenant_id, slot_id) where slot_id is not null;
 create index orders_of_promo_code on orders (tenant_id, promo_code_id, created_at desc, id desc) where promo_code_id is not null;
 create index orders_paid on orders (tenant_id, paid_on, order_number) where paid_on is not null;
-create index orders_held on orders (tenant_id, hold_expires_at) where hold_status = 'held';
+-- What nobody has paid yet, of whom and from where: in a rush there are thousands.
+create index orders_held on orders (tenant_id, customer_email) where hold_status = 'held';
+create index orders_held_at_address on orders (tenant_id, hold_address) where hold_status = 'held' and hold_address is not null;
 create index orders_of_payment on orders (payment_intent_id) where payment_intent_id is not null;
 create index orders_search on orders using gin (tenant_id, search_text gin_trgm_ops);
 

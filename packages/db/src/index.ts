@@ -13,7 +13,13 @@ export { disputesToCheck } from './doors/disputes-to-check.ts'
 export { domainsToCheck } from './doors/domains-to-check.ts'
 export { exportsToEnd } from './doors/exports-to-end.ts'
 export { type AuditEntry, inPlatform, type PlatformScope, writeEntry } from './doors/in-platform.ts'
-export { inTenant, readInTenant, readPrepared, type TenantScope } from './doors/in-tenant.ts'
+export {
+  inTenant,
+  inTenantPrepared,
+  readInTenant,
+  readPrepared,
+  type TenantScope,
+} from './doors/in-tenant.ts'
 export { invitationOf, type OpenInvitation } from './doors/invitation-of.ts'
 export { knownDeviceKey } from './doors/known-device-key.ts'
 export { type LedgerDifference, ledgerDifferences } from './doors/ledger-differences.ts'

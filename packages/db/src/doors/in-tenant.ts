@@ -12,6 +12,14 @@ export async function inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<
   return transaction(scope.db, tenantSetting(scope.tenant.tenant_id), work)
 }
 
+/** The same for what is done all day by keys alone: none of its prepared statements is planned anew; see `readPrepared`. */
+export async function inTenantPrepared<T>(
+  scope: TenantScope,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return transaction(scope.db, `${tenantSetting(scope.tenant.tenant_id)}${KEEP_PLAN}`, work)
+}
+
 /** The same door for a single statement: all of it in one trip. */
 export async function readInTenant<Row extends pg.QueryResultRow>(
   scope: TenantScope,

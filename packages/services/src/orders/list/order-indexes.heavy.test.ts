@@ -40,6 +40,8 @@ const QUERIES: Record<string, Query> = {
   orders_of_customer: (ctx, { customer_id }) => getCustomer(ctx, { customer_id }),
   orders_paid: (ctx) => salesPages(ctx, { from: '2026-01-10', to: '2026-01-12' }).next(),
   orders_held: (ctx) => inTenant(ctx, (tx) => heldOrders(tx, ctx.now, 'Europe/Paris')),
+  orders_held_at_address: (ctx) =>
+    inTenant(ctx, (tx) => ordersStanding(ctx, tx, { key: '', address: '203.0.113.7', email: '' })),
   orders_of_payment: ({ db }) => orderOfPayment(db, 'pi_77'),
   orders_of_slot: (ctx, { slot_id }) =>
     inTenant(ctx, (tx) => tx.deleteFrom('pickup_time_slots').where('id', '=', slot_id).execute()),

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
-import { inTenant, type Tx, withCommit } from '@fournil/db'
+import { inTenantPrepared, type Tx, withCommit } from '@fournil/db'
 import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
 import { holdStart, linkHold } from '@fournil/domain/holds'
@@ -75,7 +75,7 @@ async function place(
   // Staff who order for a caller are no strangers.
   const isShopper = ctx.actor.kind === 'shopper'
   const isToCollect = input.pays_on_collection ?? false
-  const { order } = await inTenant(ctx, async (tx) => {
+  const { order } = await inTenantPrepared(ctx, async (tx) => {
     // Sent together, answered one after the other: what stands behind the lock is read once it is held.
     const [, standing, , facts, lookAfterPayment] = await Promise.all([
       waitForTurn(ctx, tx, { key, address, email: input.customer_email }),
