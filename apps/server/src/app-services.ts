@@ -20,6 +20,7 @@ import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/t
 import type { Logger } from 'pino'
 import { bytesOf, type CachedAnswer } from './api/cached-answer.ts'
 import { type CallCounter, callCounter } from './api/call-counter.ts'
+import { scheduleBackups } from './backup/scheduled-backups.ts'
 import type { Environment } from './environment.ts'
 import { type ChangesOfShops, changesOfShops } from './live/changes-of-shops.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
@@ -63,11 +64,36 @@ export type AppServices = {
 export async function openServices(env: Environment, logger?: Logger): Promise<AppServices> {
   const cluster = env.DATABASE_URL ? null : await startCluster({ data_dir: env.DATA_DIR })
   try {
-    return await createServices(env, cluster, logger)
+    const services = await createServices(env, cluster, logger)
+    return cluster ? withBackups(env, cluster, services, logger) : services
   } catch (error) {
     await cluster?.stop()
     throw error
   }
+}
+
+/** Only whoever runs the database can copy it. */
+function withBackups(
+  env: Environment,
+  { owner_url }: Cluster,
+  services: AppServices,
+  logger?: Logger,
+): AppServices {
+  if (env.BACKUP_EVERY_HOURS === 0) return services
+  const plan = {
+    data_dir: env.DATA_DIR,
+    owner_url,
+    folder: env.BACKUP_DIR,
+    every_hours: env.BACKUP_EVERY_HOURS,
+    keep: env.BACKUP_KEEP,
+    key: env.BACKUP_KEY,
+  }
+  const stop = scheduleBackups(plan, report(logger, 'a backup failed'))
+  const close = async () => {
+    await stop()
+    await services.close()
+  }
+  return { ...services, close }
 }
 
 async function createServices(

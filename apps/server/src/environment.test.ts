@@ -25,6 +25,9 @@ describe('without any variable', () => {
       MAIL_FROM: 'Fournil <ne-pas-repondre@fournil.localhost>',
       S3_ADDRESSING: 'path',
       S3_REGION: 'us-east-1',
+      BACKUP_DIR: resolve('backups'),
+      BACKUP_EVERY_HOURS: 0,
+      BACKUP_KEEP: 14,
       RATE_LIMIT_PER_MINUTE: 1200,
     })
   })
@@ -122,6 +125,9 @@ describe('a wrong value stops with a sentence that names the variable', () => {
     ['MAIL_FROM', 'Fournil <nobody>'],
     ['S3_ENDPOINT', 's3.example'],
     ['S3_ADDRESSING', 'dns'],
+    ['BACKUP_EVERY_HOURS', '-1'],
+    ['BACKUP_KEEP', '0'],
+    ['BACKUP_KEY', 'too short'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['RATE_LIMIT_PER_MINUTE', 'many'],
   ])('%s=%s', (name, value) => {

@@ -134,6 +134,16 @@ const Environment = z
       )
       .transform((text) => Buffer.from(text, 'base64'))
       .optional(),
+    /** Where backups of the embedded database go; 0 hours makes none by itself. */
+    BACKUP_DIR: z
+      .string()
+      .min(1)
+      .default('backups')
+      .transform((folder) => resolve(folder)),
+    BACKUP_EVERY_HOURS: wholeNumber(0, 8_760).default(0),
+    BACKUP_KEEP: wholeNumber(1, 10_000).default(14),
+    /** A passphrase, or a recipient of age whose secret is kept elsewhere. */
+    BACKUP_KEY: z.string().min(12, 'has at least 12 characters').optional(),
     RATE_LIMIT_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(1200),
   })
   .refine(
