@@ -106,20 +106,25 @@ async function createServices(
   const storage = createStorage(storageConfig(env))
   await prepareDatabase(env, appUrl, cluster?.owner_url ?? null)
 
-  const db = openDatabase(appUrl, { onError: report(logger, 'a database connection broke') })
+  const db = openDatabase(appUrl, {
+    keeps_statements: env.KEEP_STATEMENTS,
+    onError: report(logger, 'a database connection broke'),
+  })
+  // What is said to a connection, or remembered by it, does not come through a pooler.
+  const directUrl = env.DATABASE_DIRECT_URL ?? appUrl
   const deviceKey = await knownDeviceKey(db)
   const tenants = createTenantCache(db)
-  const live = await openLiveHub(appUrl, {
+  const live = await openLiveHub(directUrl, {
     onError: report(logger, 'live events are interrupted'),
   })
   const changes = changesOfShops(db, live)
   const answers = openAnswers(env, changes)
   dropCachesOnChange({ changes, live, tenants, answers, db })
-  const jobs = await openJobQueue(appUrl, {
+  const jobs = await openJobQueue(directUrl, {
     work: env.RUN_JOBS,
     onError: report(logger, 'the job queue failed'),
   })
-  const payments = await openPayments(env, appUrl, {
+  const payments = await openPayments(env, directUrl, {
     onError: report(logger, 'the payment sandbox failed'),
   })
   const mail = createMailTransport(

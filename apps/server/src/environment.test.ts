@@ -13,6 +13,7 @@ describe('without any variable', () => {
       DNS_SERVERS: ['1.1.1.1', '8.8.8.8', '9.9.9.9'],
       AI_TEXT_MODEL: 'gpt-4o-mini',
       ANSWER_CACHE_MB: 32,
+      KEEP_STATEMENTS: true,
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: resolve('data'),

@@ -50,6 +50,10 @@ const Environment = z
       .optional(),
     DATABASE_URL: postgresUrl.optional(),
     DATABASE_OWNER_URL: postgresUrl.optional(),
+    /** Around a pooler: for what stays on its connection (notifications, the job queue). */
+    DATABASE_DIRECT_URL: postgresUrl.optional(),
+    /** 0: connections keep no prepared statements, as behind PgBouncer in transaction mode. */
+    KEEP_STATEMENTS: flag.default(true),
     SEED_DEMO: flag.optional(),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

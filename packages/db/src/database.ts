@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import pg from 'pg'
 import { ClientDriver } from './client-driver.ts'
+import { forgetNames } from './forget-names.ts'
 import { gatherWrites } from './gather-writes.ts'
 import type { DB } from './generated/schema.ts'
 import { writeError } from './write-error.ts'
@@ -22,6 +23,8 @@ type PoolOptions = {
   max?: number
   connection_timeout_ms?: number
   statement_timeout_ms?: number
+  /** False behind a pooler that gives a connection to somebody else after each transaction, such as PgBouncer. */
+  keeps_statements?: boolean
   /** Told of an idle connection that broke; it is replaced at the next use. */
   onError?: (error: Error) => void
 }
@@ -32,6 +35,7 @@ export function openDatabase(
     max = 10,
     connection_timeout_ms = 5_000,
     statement_timeout_ms = 15_000,
+    keeps_statements = true,
     onError = writeError('A database connection broke'),
   }: PoolOptions = {},
 ): Database {
@@ -49,6 +53,7 @@ export function openDatabase(
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', onError)
   pool.on('connect', gatherWrites)
+  if (!keeps_statements) pool.on('connect', forgetNames)
   return { pool, url, close: () => pool.end() }
 }
 

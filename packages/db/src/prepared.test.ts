@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTenant } from './doors/in-tenant.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from './database.ts'
+import { inTenant, readPrepared } from './doors/in-tenant.ts'
 import { clientOf } from './doors/transaction.ts'
 import { prepared } from './prepared.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
@@ -32,6 +33,37 @@ test('what one tenant prepared sees the rows of the tenant who runs it', async (
     expect(await names(here)).toEqual(['Ici'])
     expect(await names(there)).toEqual(['Là'])
   }
+})
+
+describe('a connection', () => {
+  const kept = async (options: { keeps_statements?: boolean }) => {
+    const db = openDatabase(database.app_url, { max: 1, ...options })
+    try {
+      const names = await inTenant({ db, tenant: here }, async (tx) => {
+        const client = clientOf(tx)
+        const asked = prepared('select name from tenants where name = $1', ['Ici'])
+        const [first, second] = await Promise.all([client.query(asked), client.query(asked)])
+        expect([first.rows, second.rows]).toEqual([[{ name: 'Ici' }], [{ name: 'Ici' }]])
+        const [row] = (
+          await client.query('select count(*)::int as kept from pg_prepared_statements')
+        ).rows
+        return row?.kept
+      })
+      const rows = await readPrepared({ db, tenant: here }, 'select name from tenants')
+      expect(rows).toEqual([{ name: 'Ici' }])
+      return names
+    } finally {
+      await db.close()
+    }
+  }
+
+  test('keeps what it has prepared', async () => {
+    expect(await kept({})).toBe(1)
+  })
+
+  test('keeps nothing where it is shared with others', async () => {
+    expect(await kept({ keeps_statements: false })).toBe(0)
+  })
 })
 
 test('statements without end do not fill the connection', () => {

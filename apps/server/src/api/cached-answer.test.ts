@@ -124,6 +124,20 @@ test('a change that nobody was told of, because the line was cut, is seen once i
   await vi.waitFor(async () => expect(await priceIn()).toBe(450))
 })
 
+test('once it is known that the line is cut, the very next answer is the new one', async () => {
+  const missed = vi.fn()
+  here.services.changes.onMissed(missed)
+  expect(await priceIn()).toBe(420)
+  await shop.change('products', { price: 460 }, { id: product_id })
+  await database.owner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'fournil-live'`,
+  )
+  const isKnown = () => !here.services.changes.isListening() || missed.mock.calls.length > 0
+  await vi.waitFor(() => expect(isKnown()).toBe(true), { interval: 2 })
+  expect(await priceIn()).toBe(460)
+})
+
 test('stock is at most a second old once something was sold', async () => {
   const stock = async () => (await ask(`/products/${product_id}`)).json<{ stock: number }>().stock
   expect(await stock()).toBe(5)

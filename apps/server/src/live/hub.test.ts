@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { LiveEvent } from '@fournil/contract/live'
 import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
@@ -114,6 +115,77 @@ test.each([
     expect(changed.mock.calls).toEqual(Array(times).fill([shop.tenant_id]))
   },
 )
+
+describe('a line that is cut on the way', () => {
+  /** A way to the database on which everything can be lost without a word. */
+  async function silentWay() {
+    const { hostname, port } = new URL(database.app_url)
+    const ends: Socket[] = []
+    let isSilent = false
+    const way = createServer((near) => {
+      const far = connect(Number(port), hostname)
+      ends.push(near, far)
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        from.on('data', (data) => isSilent || to.write(data))
+        from.on('error', () => {})
+        from.on('close', () => isSilent || to.destroy())
+      }
+    })
+    await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve))
+    const url = new URL(database.app_url)
+    url.port = String((way.address() as AddressInfo).port)
+    return {
+      url: url.toString(),
+      silence: (on: boolean) => {
+        isSilent = on
+      },
+      close: () => {
+        for (const end of ends) end.destroy()
+        way.close()
+      },
+    }
+  }
+
+  test('is noticed although nobody says so, and what was missed is forgotten', async () => {
+    const way = await silentWay()
+    const beats: (() => void)[] = []
+    const far = await openLiveHub(way.url, {
+      onError: (error) => errors.push(error.message),
+      beforeReconnecting: () => new Promise<void>((go) => waiting.push(go)),
+      beforeBeat: () => new Promise<void>((go) => beats.push(go)),
+      patience_ms: 2_000,
+    })
+    const drop = vi.fn()
+    far.onReconnect(drop)
+    const heard: LiveEvent[] = []
+    far.subscribe(shop.tenant_id, (event) => heard.push(event))
+    try {
+      // While it is there, the question is answered and nothing happens.
+      beats.shift()?.()
+      await vi.waitFor(() => expect(beats).toHaveLength(1))
+      expect([far.isListening(), errors]).toEqual([true, []])
+
+      way.silence(true)
+      await say(shop, { topic: 'catalogue', id: 'missed' })
+      beats.shift()?.()
+      await vi.waitFor(() => expect(far.isListening()).toBe(false), { timeout: 10_000 })
+      expect(errors).toContainEqual('The connection that hears changes does not answer.')
+      way.silence(false)
+      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      reconnect()
+      await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(1))
+      await say(shop, { topic: 'theme' })
+      await vi.waitFor(() => expect(heard).toEqual([{ topic: 'theme' }]))
+    } finally {
+      way.silence(false)
+      await far.close()
+      way.close()
+    }
+  })
+})
 
 describe('a connection that breaks', () => {
   test('is opened again, and what may have been missed is forgotten', async () => {

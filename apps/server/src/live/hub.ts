@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LiveEvent, type LiveTopic } from '@fournil/contract/live'
 import { LIVE_CHANNEL } from '@fournil/services/events/publish'
@@ -23,16 +24,27 @@ export type LiveHub = {
 
 const Message = LiveEvent.extend({ tenant_id: z.string() })
 const RECONNECT_MS = 500
+/** A line that is cut somewhere on the way says nothing, like one on which nothing happens: it is asked now and then. */
+const BEAT_MS = 10_000
+const PATIENCE_MS = 5_000
 
 type Options = {
   /** Told when the connection breaks, and of each attempt to open it again that fails. */
   onError: (error: Error) => void
   beforeReconnecting?: () => Promise<unknown>
+  /** What lies between two questions whether the line is still there. */
+  beforeBeat?: () => Promise<unknown>
+  patience_ms?: number
 }
 
 export async function openLiveHub(
   databaseUrl: string,
-  { onError, beforeReconnecting = () => pause(RECONNECT_MS) }: Options,
+  {
+    onError,
+    beforeReconnecting = () => pause(RECONNECT_MS),
+    beforeBeat = () => pause(BEAT_MS, undefined, { ref: false }),
+    patience_ms = PATIENCE_MS,
+  }: Options,
 ): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>()
   const tenantListeners: ((tenantId: string) => void)[] = []
@@ -42,6 +54,18 @@ export async function openLiveHub(
   let isListening = true
   let line = await listen(databaseUrl, hear, onError)
   void stayOnTheLine()
+  void beat()
+
+  async function beat() {
+    while (!closed) {
+      await beforeBeat()
+      if (!closed && isListening && !(await answers(line.client, patience_ms)) && !closed) {
+        onError(new Error('The connection that hears changes does not answer.'))
+        cut(line.client)
+        await line.gone
+      }
+    }
+  }
 
   async function stayOnTheLine() {
     while (!closed) {
@@ -122,6 +146,21 @@ async function listen(
     await client.end().catch(onError)
     throw error
   }
+}
+
+function answers(client: pg.Client, patience_ms: number): Promise<boolean> {
+  const answered = client.query('select').then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, pause(patience_ms, false, { ref: false })])
+}
+
+/** Without a goodbye, which nobody would hear. */
+function cut(client: pg.Client): void {
+  // Known to the driver, not to its types.
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy()
 }
 
 function parseJson(text: string): unknown {

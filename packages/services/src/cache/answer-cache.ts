@@ -26,7 +26,7 @@ export type AnswerCache<T> = {
 export type ChangesOfShops = {
   /** Calls the listener at each committed change of the tenant, until the function it returns is called. */
   subscribe: (tenantId: string, listener: (event: { topic: LiveTopic }) => void) => () => void
-  /** While changes cannot be heard, nothing is believed for longer than a second. */
+  /** While changes cannot be heard, nothing that was read before is believed. */
   isListening: () => boolean
 }
 
@@ -76,8 +76,8 @@ export function createAnswerCache<T>(options: Options<T>): AnswerCache<T> {
     const now = clock()
     // A clock that was set back proves nothing.
     if (now < entry.at || now >= entry.until) return
-    const isSold = !changes.isListening() || shop.soldAt >= entry.at
-    if (isSold && now - entry.at >= SOLD_MS) return
+    if (entry.loaded && !changes.isListening()) return
+    if (shop.soldAt >= entry.at && now - entry.at >= SOLD_MS) return
     entries.delete(name)
     entries.set(name, entry)
     return entry
