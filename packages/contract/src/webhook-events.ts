@@ -21,6 +21,7 @@ const Order = z.object({
 })
 
 export const WebhookEvents = {
+  'order.placed': event('order.placed', Order),
   'order.paid': event('order.paid', Order),
   'order.status_changed': event('order.status_changed', Order),
   'order.cancelled': event('order.cancelled', Order),

@@ -5,7 +5,7 @@ create table webhook_endpoints (
   id uuid not null default gen_random_uuid(),
   url text not null check (length(url) <= 500),
   events text[] not null check (cardinality(events) > 0
-    and events <@ array['order.paid', 'order.status_changed', 'order.cancelled', 'stock.low']),
+    and events <@ array['order.placed', 'order.paid', 'order.status_changed', 'order.cancelled', 'stock.low']),
   is_active boolean not null default true,
   -- Signs what is sent; the one before it signs too for a while, so that nothing is refused while the receiver changes.
   secret text not null,
@@ -37,7 +37,7 @@ create table webhook_deliveries (
   endpoint_id uuid not null,
   -- The same wherever and however often it is sent: by this a receiver knows what it has had already.
   event_id uuid not null,
-  type text not null check (type in ('order.paid', 'order.status_changed', 'order.cancelled', 'stock.low', 'test')),
+  type text not null check (type in ('order.placed', 'order.paid', 'order.status_changed', 'order.cancelled', 'stock.low', 'test')),
   -- The shelf that a low stock is of.
   shelf text,
   -- As it is signed and sent, to the byte.

@@ -1,5 +1,6 @@
 /** What other software can be told of, the moment it happens. */
 export const WEBHOOK_EVENTS = [
+  'order.placed',
   'order.paid',
   'order.status_changed',
   'order.cancelled',
@@ -8,6 +9,7 @@ export const WEBHOOK_EVENTS = [
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent | 'test', string>> = {
+  'order.placed': 'Commande à payer au retrait',
   'order.paid': 'Commande payée',
   'order.status_changed': 'Changement de statut',
   'order.cancelled': 'Commande annulée',

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9 } from '../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../context.ts'
 import { cancelOrder } from '../orders/cancel/cancel-order.ts'
+import { saveOrderSettings } from '../orders/order-settings.ts'
 import { setOrderStatus } from '../orders/status/set-order-status.ts'
+import { takePayment } from '../orders/take-payment.ts'
 import { type OfficeShop, officeShop } from '../orders/testing/office-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { announceOrder } from './announce-order.ts'
@@ -18,7 +20,7 @@ import { replayDelivery, sendTestWebhook } from './send-again.ts'
 import { sweepWebhooks } from './sweep-webhooks.ts'
 
 const HOUR = 3_600_000
-const ALL = ['order.paid', 'order.status_changed', 'order.cancelled', 'stock.low']
+const ALL = ['order.placed', 'order.paid', 'order.status_changed', 'order.cancelled', 'stock.low']
 const later = (ms: number) => new Date(MONDAY_9.getTime() + ms)
 
 let desk: OrderDesk
@@ -100,6 +102,23 @@ describe('other software is told', () => {
     }
     const { customer_email } = await office.orderRow(id)
     expect(JSON.stringify(told())).not.toContain(customer_email)
+  })
+
+  test('of an order that is paid at the counter: when it is placed, and when the money came', async () => {
+    await endpoint()
+    const settings = { cancellation_hours: null, pay_on_collection: true, collection_limit: 5000 }
+    await saveOrderSettings(office.at(), settings)
+    const { id } = await office.place(office.basket, { pays_on_collection: true })
+    await takePayment(office.at(), { order_id: id, means: 'cash' })
+    await deliverAll()
+    expect(
+      told().map(({ type, data }) => [type, data.order.id, data.order.payment_status]),
+    ).toEqual([
+      ['order.placed', id, 'pending'],
+      ['order.paid', id, 'paid'],
+    ])
+    for (const event of told())
+      WebhookEvents[event.type as 'order.placed' | 'order.paid'].parse(event)
   })
 
   test('of what it asked for, in this shop, and only once that is committed', async () => {

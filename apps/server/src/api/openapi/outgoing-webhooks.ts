@@ -14,6 +14,8 @@ ${WEBHOOK_EXAMPLE}
 \`\`\``
 
 const SUMMARIES: Record<keyof typeof WebhookEvents, string> = {
+  'order.placed':
+    'An order was taken that is paid when it is collected; `order.paid` follows once it is',
   'order.paid': 'An order was paid, online or across the counter',
   'order.status_changed': 'An order has moved on',
   'order.cancelled': 'An order was cancelled by the shop or by its customer',

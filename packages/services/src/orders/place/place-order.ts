@@ -23,6 +23,7 @@ import {
 import { isRefused, sendDoubt, sendHold } from '../../order-record/send-hold.ts'
 import { calendarOf } from '../../stores/full-places.ts'
 import { holdCalendar } from '../../stores/lock-calendar.ts'
+import { announceOrder } from '../../webhooks/announce-order.ts'
 import { attemptKey } from './attempt-key.ts'
 import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
 import { requireCollection } from './require-collection.ts'
@@ -150,6 +151,11 @@ async function place(
           application_fee: commissionOf(plan.cart.total_ttc, ownAccount.commission_rate),
         }),
     })
+    // Nothing will be paid for a while, and it is to be made: a till or a screen in the kitchen hears of it now.
+    if (pays_on_collection) {
+      await written
+      await announceOrder(ctx, tx, { order_id: id, type: 'order.placed' })
+    }
     // Wrapped: its answer comes with the commit's, which is sent once this returns.
     return { order: written }
   })
