@@ -1,8 +1,13 @@
-import { addDays, formatDateFr, MONTHS } from './calendar.ts'
+import { addDays, formatDateFr, MONTHS, WEEKDAYS, weekdayOf } from './calendar.ts'
 
 /** '24 décembre', '1er janvier': a day of which everybody knows the year. */
 export function dayFr(date: string): string {
   return formatDateFr(date).replace(/ \d+$/, '')
+}
+
+/** 'jeudi 24 décembre'. */
+export function formatWeekdayFr(date: string): string {
+  return `${WEEKDAYS[weekdayOf(date)]} ${dayFr(date)}`
 }
 
 /** 'le 24 décembre', 'du 20 au 24 décembre', 'du 28 décembre au 3 janvier'. */

@@ -1,5 +1,7 @@
+import { ALLERGENS } from '@fournil/domain/allergens'
 import { AVAILABILITY_NOTES } from '@fournil/domain/availability-note'
 import { WEIGHT_UNITS } from '@fournil/domain/by-weight'
+import { DAY_REFUSALS } from '@fournil/domain/day-refusal'
 import { NET_QUANTITY_UNITS } from '@fournil/domain/net-quantity'
 import { PRODUCT_SORTS } from '@fournil/domain/product-sorts'
 import { PREPARATION_TIME_UNITS } from '@fournil/domain/products'
@@ -91,6 +93,8 @@ export const ProductCard = z.object({
   every_open_day: z.boolean(),
   /** What to say where none of them is. */
   note: z.object({ kind: z.enum(AVAILABILITY_NOTES), date: z.string().nullable() }).nullable(),
+  /** Why it cannot be had on the day that was asked for, and the first day after it on which it can. */
+  day_refusal: z.object({ reason: z.enum(DAY_REFUSALS), next: z.string().nullable() }).nullable(),
   periods: z.array(AvailabilityPeriod),
   more_periods: z.int(),
 })
@@ -100,6 +104,10 @@ export const ListProducts = z.strictObject({
   store_id: id.optional(),
   category_id: id.optional(),
   search: searchTerm.optional(),
+  /** Only what is stated to contain none of these. */
+  free_from: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length).optional(),
+  /** Says of each product whether it can be had that day. */
+  day: z.iso.date('La date n’existe pas.').optional(),
   sort: z.enum(PRODUCT_SORTS).optional(),
   page,
 })
@@ -116,6 +124,8 @@ export const ProductPage = z.object({
   /** The order that answered: the one asked for, or the first where the shop does not offer it. */
   sort: z.enum(PRODUCT_SORTS),
   sorts: z.array(z.enum(PRODUCT_SORTS)),
+  /** The day that was asked for; null where it is not in the store's calendar. */
+  day: z.string().nullable(),
 })
 export type ProductPage = z.infer<typeof ProductPage>
 
@@ -141,6 +151,15 @@ export const catalogue = {
     .errors(errors('NOT_FOUND'))
     .input(ListProducts)
     .output(ProductPage),
+  days: shopProcedure
+    .route({
+      method: 'GET',
+      path: '/shop/days',
+      summary: 'The days that something can be ordered for at a store',
+    })
+    .meta({ same_for_visitors: true })
+    .input(z.strictObject({ store_id: id.optional() }))
+    .output(z.object({ days: z.array(z.string()) })),
   addresses: shopProcedure
     .route({
       method: 'GET',

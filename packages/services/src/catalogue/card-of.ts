@@ -13,7 +13,7 @@ import { stockOf } from './stock-of.ts'
 export function cardOf(
   row: ProductRow,
   day: StoreDay,
-  rating: ProductCard['rating'] = null,
+  { rating = null, day_refusal = null }: Partial<Pick<ProductCard, 'rating' | 'day_refusal'>> = {},
 ): ProductCard {
   const { today, open_days, sale } = day
   const { shown, more } = upcomingPeriods(row.periods, today)
@@ -40,6 +40,7 @@ export function cardOf(
     available_days,
     every_open_day: open_days.every((open, index) => !open || available_days[index] === true),
     note: availabilityNote({ stock, available_days }, firstDate),
+    day_refusal,
     periods: shown.map(({ start_date, end_date, is_available, reason }) => ({
       start_date,
       end_date,

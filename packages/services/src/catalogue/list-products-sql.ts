@@ -1,4 +1,7 @@
+import type { Allergen } from '@fournil/domain/allergens'
+import { allowedAllergens } from '@fournil/domain/free-from'
 import type { ProductSort } from '@fournil/domain/product-sorts'
+import { type AskedDays, dayColumnsSql } from './day-columns-sql.ts'
 import { offeredAtSql, productColumns } from './product-row.ts'
 import { sortSql } from './sort-sql.ts'
 
@@ -9,6 +12,10 @@ export type Wanted = {
   /** Products that the store cannot sell on any day of its calendar. */
   hidden: readonly string[]
   category_id?: string | undefined
+  /** What it must not contain; what is not stated never passes. */
+  free_from?: readonly Allergen[] | undefined
+  /** A day that it is wanted for, and the last that can be asked for. */
+  days?: AskedDays | null
   /** By name, unless told. */
   sort?: ProductSort
   limit: number
@@ -25,17 +32,21 @@ export function listProductsSql(wanted: Wanted): { sql: string; parameters: unkn
       where ${conditions}
       order by ${order}fold(p.name), p.id limit $3 offset $4
     )
-    select ${productColumns('$1', '$2')} from page p
+    select ${productColumns('$1', '$2')}${dayColumnsSql(wanted, parameters)} from page p
     order by ${order}fold(p.name), p.id`
   return { sql, parameters }
 }
 
 /** $1 the store, $2 today, $3 limit, $4 offset; what follows is as asked. */
 export function onSale(wanted: Wanted): { parameters: unknown[]; conditions: string } {
-  const { store_id, today, limit, offset, category_id, hidden } = wanted
+  const { store_id, today, limit, offset, category_id, hidden, free_from = [] } = wanted
   const parameters: unknown[] = [store_id, today, limit, offset]
   const conditions = ['p.is_active', 'p.archived_at is null', offeredAtSql('$1')]
   if (category_id) conditions.push(`p.category_id = $${parameters.push(category_id)}`)
   if (hidden.length > 0) conditions.push(`p.id <> all($${parameters.push(hidden)}::uuid[])`)
+  if (free_from.length > 0) {
+    const allowed = parameters.push(allowedAllergens(free_from))
+    conditions.push(`p.allergens <@ $${allowed}::text[]`)
+  }
   return { parameters, conditions: conditions.join(' and ') }
 }

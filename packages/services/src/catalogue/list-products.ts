@@ -4,15 +4,18 @@ import { offeredSorts } from '@fournil/domain/product-sorts'
 import { isSearch } from '@fournil/domain/text'
 import type { z } from 'zod'
 import { requireTenant } from '../auth/require.ts'
-import type { Context } from '../context.ts'
+import type { Context, TenantContext } from '../context.ts'
+import { calendarOf } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { cardOf } from './card-of.ts'
-import { listProductsSql } from './list-products-sql.ts'
+import { filterProductsSql } from './filter-products-sql.ts'
+import { listProductsSql, type Wanted } from './list-products-sql.ts'
 import type { ProductRow } from './product-row.ts'
 import { ratingsOf } from './ratings.ts'
+import { refusalsOn } from './refusals-on.ts'
 import { searchProducts } from './search-products.ts'
-import { shelfOf } from './shelf.ts'
+import { type Shelf, shelfOf } from './shelf.ts'
 
 type Asked = z.output<typeof ListProducts>
 
@@ -21,37 +24,56 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
   requireTenant(ctx)
   const [stores, ratings] = await Promise.all([storeRecords(ctx), ratingsOf(ctx)])
   const store = answeringStore(stores, input.store_id)
+  const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
   const sorts = offeredSorts(ratings)
   const sort = sorts.find((each) => each === input.sort) ?? 'recommended'
+  const day = input.day && input.day >= first && input.day <= last ? input.day : null
   const answer = {
     page: input.page,
     page_size: PAGE_SIZE,
     store_id: store?.id ?? null,
-    searched_for: null,
     sort,
     sorts,
+    day,
   }
   const shelf = store && (await shelfOf(ctx, store))
   if (!store || !shelf || shelf.open_dates.length === 0)
-    return { ...answer, products: [], total: 0 }
+    return { ...answer, products: [], total: 0, searched_for: null }
 
-  const day = storeDay(store, ctx.now)
   const wanted = {
     store_id: store.id,
-    today: day.today,
+    today: first,
     hidden: shelf.hidden,
     category_id: input.category_id,
+    free_from: input.free_from,
     sort,
+    days: day ? { day, last } : null,
     limit: PAGE_SIZE,
     offset: (input.page - 1) * PAGE_SIZE,
   }
-  const cards = (rows: ProductRow[]) => rows.map((row) => cardOf(row, day, ratings.of.get(row.id)))
-  if (input.search && isSearch(input.search)) {
-    const { rows, total, searched_for } = await searchProducts(ctx, wanted, input.search)
-    return { ...answer, products: cards(rows), total, searched_for }
+  const [{ rows, ...found }, refusalOf] = await Promise.all([
+    find(ctx, input, wanted, shelf),
+    refusalsOn(ctx, store, wanted.days),
+  ])
+  const today = storeDay(store, ctx.now)
+  const products = rows.map((row) =>
+    cardOf(row, today, { rating: ratings.of.get(row.id), day_refusal: refusalOf(row) }),
+  )
+  return { ...answer, ...found, products }
+}
+
+async function find(ctx: TenantContext, input: Asked, wanted: Wanted, shelf: Shelf) {
+  if (input.search && isSearch(input.search)) return searchProducts(ctx, wanted, input.search)
+  const { category_id, free_from = [] } = input
+  if (free_from.length > 0) {
+    const { sql, parameters } = filterProductsSql(wanted)
+    const rows = await readPrepared<ProductRow & { total: number }>(ctx, sql, parameters)
+    // A page past the last still says how many there are: in a row without a product.
+    const products = rows.filter((row) => row.id !== null)
+    return { rows: products, total: rows[0]?.total ?? 0, searched_for: null }
   }
   const { sql, parameters } = listProductsSql(wanted)
   const rows = await readPrepared<ProductRow>(ctx, sql, parameters)
-  const total = input.category_id ? (shelf.total_of.get(input.category_id) ?? 0) : shelf.total
-  return { ...answer, products: cards(rows), total }
+  const total = category_id ? (shelf.total_of.get(category_id) ?? 0) : shelf.total
+  return { rows, total, searched_for: null }
 }

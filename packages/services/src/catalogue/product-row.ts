@@ -1,5 +1,6 @@
 import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
 import type { ByWeight, WeightBounds } from '@fournil/domain/by-weight'
+import type { DailyLimit } from '@fournil/domain/daily-limits'
 import type { NetQuantity } from '@fournil/domain/net-quantity'
 import type { ProductOption } from '@fournil/domain/options'
 import type { PreparationTimeUnit, ProductAvailability } from '@fournil/domain/products'
@@ -42,6 +43,8 @@ export type ProductRow = {
   global_stock: StockLevel | null
   store_stock: StockLevel | null
   options: ProductOption[]
+  /** Read where a day is asked for. */
+  daily_limits?: DailyLimit[]
 }
 
 export const NET_SQL = `case when p.net_quantity is not null then json_build_object('net_quantity', p.net_quantity,

@@ -1,6 +1,5 @@
+import { countedPageSql } from './counted-page-sql.ts'
 import { onSale, type Wanted } from './list-products-sql.ts'
-import { productColumns } from './product-row.ts'
-import { sortSql } from './sort-sql.ts'
 
 /** Below that a word is in the name of nearly every category. */
 const LEAST_LETTERS = 3
@@ -14,28 +13,16 @@ export function searchProductsSql({ words, ...wanted }: Wanted & { words: readon
   parameters: unknown[]
 } {
   const { parameters, conditions } = onSale(wanted)
-  const { join, columns, namesOf, order } = sortSql(wanted.sort ?? 'recommended')
   const term = parameters.push(words.join(' '))
   const naming = words.filter((word) => word.length >= LEAST_LETTERS)
-  const sql = `
-    with found as materialized (
+  const found = `
       select p.id, fold(p.name) as folded
       from app.matching_products($${term}) as match (id)
       join products p on p.id = match.id
       where ${conditions}
       ${naming.length > 0 ? inNamedCategory() : ''}
-    ), page as (
-      ${columns ? `select ${columns}found.* from found join products p on p.id = found.id ${join}` : 'select id from found'}
-      order by ${order}folded, id limit $3 offset $4
-    ), shown as (
-      select ${namesOf('page')}fold(p.name) as folded, ${productColumns('$1', '$2')}
-      from page join products p on p.id = page.id
-    )
-    select counted.total, shown.*
-    from (select count(*)::int as total from found) counted
-    left join shown on true
-    order by ${order}shown.folded, shown.id`
-  return { sql, parameters }
+    `
+  return { sql: countedPageSql(found, wanted, parameters), parameters }
 
   function inNamedCategory(): string {
     const starts = parameters.push(naming.map((word) => `% ${asPattern(word)}%`))

@@ -1,6 +1,7 @@
 import { priceCart } from '@fournil/services/cart/price-cart'
 import { listAddresses } from '@fournil/services/catalogue/list-addresses'
 import { listCategories } from '@fournil/services/catalogue/list-categories'
+import { listDays } from '@fournil/services/catalogue/list-days'
 import { listProducts } from '@fournil/services/catalogue/list-products'
 import { getTheme } from '@fournil/services/design/get-theme'
 import { getLegalIdentity } from '@fournil/services/legal/get-legal-identity'
@@ -43,6 +44,7 @@ export const shop = {
     addresses: api.shop.catalogue.addresses.handler(({ context, input }) =>
       listAddresses(context.ctx, input),
     ),
+    days: api.shop.catalogue.days.handler(({ context, input }) => listDays(context.ctx, input)),
     list: api.shop.catalogue.list.handler(({ context, input }) => listProducts(context.ctx, input)),
   },
   product: {

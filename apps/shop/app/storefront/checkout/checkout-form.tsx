@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@fournil/ui/icons/arrow-left'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { wantedDay } from '../browser-storage/wanted-day.ts'
 import { totalOf } from '../cart/items/cart-item.ts'
 import { useCart } from '../cart/items/use-cart.ts'
 import { usePricedCart } from '../cart/pricing/use-priced-cart.ts'
@@ -15,6 +16,7 @@ import type { Attempt } from './order/attempt.ts'
 import { LeavingForPayment } from './order/leaving-for-payment.tsx'
 import { ResumePayment } from './order/resume-payment.tsx'
 import { useOrderSubmit } from './order/use-order-submit.ts'
+import { firstChoice } from './pickup/first-choice.ts'
 import type { PickupChoice } from './pickup/judge-choice.ts'
 import { PickupSection } from './pickup/pickup-section.tsx'
 import { useChosenStore } from './pickup/use-chosen-store.ts'
@@ -32,7 +34,7 @@ export function CheckoutForm() {
   const pickup = usePickup(
     store?.id ?? null,
     items,
-    draft?.choice ?? null,
+    firstChoice(draft?.choice ?? null, store?.id, wantedDay(tenant.tenantSlug)),
     store?.pause?.sentence ?? null,
   )
   const isConfirmed = pricing.state === 'confirmed' && pricing.answer !== null

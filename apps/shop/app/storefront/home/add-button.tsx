@@ -19,6 +19,16 @@ export function AddButton({ product }: { product: ProductCard }) {
       </Button>
     )
   }
+  if (product.day_refusal)
+    return (
+      <Link
+        to={`/product/${product_id}`}
+        prefetch="intent"
+        {...buttonLook({ variant: 'secondary' })}
+      >
+        Autres jours<span className="visually-hidden"> pour {product_name}</span>
+      </Link>
+    )
   if (product.options?.is_required)
     return (
       <Link to={`/product/${product_id}`} prefetch="intent" {...buttonLook({})}>

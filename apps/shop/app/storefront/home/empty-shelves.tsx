@@ -11,13 +11,31 @@ import { quotedSearch } from './quoted-search.ts'
 
 /** Nothing to show, why, and the way on. */
 export default function EmptyShelves({ home }: { home: HomeData }) {
-  const { q, category } = home
+  const { q, category, without } = home
   const { stores } = useStorefront()
   const elsewhere = (
     <Link to="/" {...buttonLook({ variant: 'secondary' })}>
       Voir tous les produits
     </Link>
   )
+  if (without.length > 0) {
+    return (
+      <EmptyState
+        picture={<CrumbsPicture />}
+        title="Aucun produit ne correspond à ces filtres."
+        action={
+          <Link
+            to={homeAddress({ ...filterOf(home), without: [] })}
+            {...buttonLook({ variant: 'secondary' })}
+          >
+            Effacer les filtres
+          </Link>
+        }
+      >
+        Nous ne montrons que les produits dont la boutique a renseigné les allergènes.
+      </EmptyState>
+    )
+  }
   if (q) {
     return (
       <EmptyState

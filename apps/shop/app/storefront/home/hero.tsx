@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useStorefront } from '../use-storefront.ts'
+import { filterOf } from './filter-of.ts'
+import { homeParameters } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { PromiseBand } from './promise-band.tsx'
 
@@ -9,8 +11,8 @@ const SIZES = '(min-width: 48rem) 26rem, 10rem'
 /** The shop's first page opens with a picture of its own, its story in two lines, and when one can collect. */
 export function Hero({ home }: { home: HomeData }) {
   const { theme } = useStorefront()
-  const { q, category, list } = home
-  if (q || category || list.sort !== 'recommended' || list.page > 1) return null
+  const { list } = home
+  if (homeParameters({ ...filterOf(home), page: list.page }).length > 0) return null
   const words = theme.hero_text ?? theme.company_slogan
   // Its own food, until there is a picture of the place.
   const picture = theme.hero_image_url

@@ -11,6 +11,9 @@ test('an address holds nothing that goes without saying', () => {
   expect(homeAddress({ q: 'pain', sort: 'best_rated', page: 3 })).toBe(
     '/?q=pain&tri=mieux-notes&page=3',
   )
+  expect(homeAddress({ without: ['milk', 'gluten'], day: '2026-11-20' })).toBe(
+    '/?sans=gluten,lait&jour=2026-11-20',
+  )
 })
 
 test('the home page is asked for its data by name, its twin by its path', () => {

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@fournil/contract/shop/catalogue'
+import { refusalWords } from '@fournil/domain/day-refusal'
 import { buttonLook } from '@fournil/ui/button'
 import { Card } from '@fournil/ui/card'
 import { Link } from 'react-router'
@@ -27,6 +28,7 @@ export function ProductCard({ product, eager, isFirst = false }: ProductCardProp
       padded={false}
       interactive={theme.show_product_hover_effect}
       className="product-card"
+      data-refused={product.day_refusal ? true : undefined}
       aria-labelledby={`p-${product.id}`}
     >
       <div className="product-card-window">
@@ -56,7 +58,11 @@ export function ProductCard({ product, eager, isFirst = false }: ProductCardProp
         </h2>
         {product.rating && <CardRating rating={product.rating} />}
         {product.description && <p className="product-card-text">{product.description}</p>}
-        <AvailabilityStrip product={product} quiet />
+        {product.day_refusal ? (
+          <p className="card-refusal">{refusalWords(product.day_refusal)}</p>
+        ) : (
+          <AvailabilityStrip product={product} quiet />
+        )}
         <div className="product-card-foot">
           <div>
             <ShownPrice product={product} />

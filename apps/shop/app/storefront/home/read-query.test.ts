@@ -39,3 +39,11 @@ test('an order is read by its word, and nonsense is the first one', () => {
   for (const query of ['', 'tri=', 'tri=x', 'tri=price_rising'])
     expect(read(query).sort).toBe('recommended')
 })
+
+test('a day is a day that exists, allergens are those that we know', () => {
+  expect(read('jour=2026-11-20').day).toBe('2026-11-20')
+  for (const query of ['', 'jour=', 'jour=2026-02-30', 'jour=demain', 'jour=2026-11-20T10:00'])
+    expect(read(query).day).toBeNull()
+  expect(read('sans=lait,gluten,x').without).toEqual(['gluten', 'milk'])
+  expect(read(`sans=${'gluten,'.repeat(10_000)}`).without).toEqual(['gluten'])
+})

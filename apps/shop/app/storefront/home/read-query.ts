@@ -1,3 +1,6 @@
+import type { Allergen } from '@fournil/domain/allergens'
+import { isDate } from '@fournil/domain/calendar'
+import { readFreeFrom } from '@fournil/domain/free-from'
 import { type ProductSort, sortOfWord } from '@fournil/domain/product-sorts'
 import { readSearch } from '@fournil/domain/text'
 
@@ -8,6 +11,8 @@ export type HomeQuery = {
   q: string
   /** As written in the address; only the list of categories can tell whether it exists. */
   category: string | null
+  without: Allergen[]
+  day: string | null
   sort: ProductSort
   page: number
 }
@@ -17,9 +22,15 @@ export function readQuery(parameters: URLSearchParams): HomeQuery {
   return {
     q: readSearch(parameters.get('q'), LONGEST_SEARCH),
     category: parameters.get('category') || null,
+    without: readFreeFrom(parameters.get('sans')),
+    day: readDay(parameters.get('jour')),
     sort: sortOfWord(parameters.get('tri')),
     page: readPage(parameters.get('page')),
   }
+}
+
+function readDay(text: string | null): string | null {
+  return text && isDate(text) ? text : null
 }
 
 function readPage(text: string | null): number {

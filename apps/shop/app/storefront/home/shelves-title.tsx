@@ -1,7 +1,8 @@
 import type { HomeData } from './load-home.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { quotedSearch } from './quoted-search.ts'
-import { ShelfSort } from './shelf-sort.tsx'
+import { ShelfControls } from './shelf-controls.tsx'
+import { ShelfFilters } from './shelf-filters.tsx'
 
 export function ShelvesTitle({ home }: { home: HomeData }) {
   const { category, q, list } = home
@@ -25,7 +26,8 @@ export function ShelvesTitle({ home }: { home: HomeData }) {
         {countText(list.total)}
         {q && category && ` dans ${category.name}`}
       </p>
-      {list.total > 1 && <ShelfSort home={home} />}
+      <ShelfFilters home={home} />
+      {list.total > 0 && <ShelfControls home={home} />}
       {q && list.searched_for && (
         <p className="note">
           Rien ne porte ce nom&nbsp;: voici ce que nous avons pour {quotedSearch(list.searched_for)}

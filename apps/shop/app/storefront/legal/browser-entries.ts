@@ -20,6 +20,12 @@ export const SHOPPER_ENTRIES: readonly BrowserEntry[] = [
     until: 'un an pour le cookie',
   },
   {
+    names: ['fournil_wanted_day'],
+    where: 'stockage de l’onglet',
+    what: 'le jour pour lequel vous regardez les produits',
+    until: 'jusqu’à la fermeture de l’onglet',
+  },
+  {
     names: ['fournil_checkout'],
     where: 'stockage de l’onglet',
     what: 'ce que vous avez saisi avant de payer',

@@ -19,6 +19,7 @@ const product: ProductDetail = {
   picture: null,
   options: null,
   product_options: [],
+  day_refusal: null,
   stock: 4,
   preparation_time_hours: 24,
   preparation_time_unit: 'hours',

@@ -1,0 +1,27 @@
+import { readInTenant } from '@fournil/db'
+import { type DayRefusal, refusalOn } from '@fournil/domain/day-refusal'
+import { answerPickup } from '@fournil/domain/pickup'
+import type { TenantContext } from '../context.ts'
+import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
+import type { StoreRecord } from '../stores/store-records.ts'
+import type { AskedDays } from './day-columns-sql.ts'
+import type { ProductRow } from './product-row.ts'
+
+/** Why a product cannot be had on a day, by the calendar that its order would be judged by; null of each where no day is asked for. */
+export async function refusalsOn(
+  ctx: TenantContext,
+  store: StoreRecord,
+  days: AskedDays | null,
+): Promise<(row: ProductRow) => DayRefusal | null> {
+  if (!days) return () => null
+  const [taken] = await readInTenant<{ places: FullPlace[] }>(ctx, SQL, [
+    store.id,
+    days.day,
+    days.last,
+  ])
+  const places = taken?.places ?? []
+  return (row) =>
+    refusalOn(answerPickup({ store, products: [row], places, now: ctx.now }), days.day)
+}
+
+const SQL = `select ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as places`
