@@ -2,13 +2,14 @@ import './about.css'
 import { SHOP_PICTURES } from '@fournil/domain/theme'
 import { buttonLook } from '@fournil/ui/button'
 import { Link } from 'react-router'
-import { StoreNotice } from '../footer/store-notice.tsx'
+import { LISTS_STORES } from '../footer/lists-stores.ts'
+import { StoreNotices } from '../footer/store-notices.tsx'
 import { SHOP_CSS } from '../frame/carries-shop-css.ts'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
 import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/about'
 
-export const handle = SHOP_CSS
+export const handle = { ...SHOP_CSS, ...LISTS_STORES }
 
 export function meta({ matches }: Route.MetaArgs) {
   const storefront = storefrontOf(matches)
@@ -33,9 +34,16 @@ export default function About() {
       </header>
       {pictures.length > 0 && (
         <ul className="about-pictures" data-count={pictures.length}>
-          {pictures.map((address) => (
+          {pictures.map((address, index) => (
             <li key={address}>
-              <img src={address} alt="" width={1200} height={900} decoding="async" />
+              <img
+                src={address}
+                alt=""
+                width={1200}
+                height={900}
+                loading={index > 0 ? 'lazy' : undefined}
+                decoding="async"
+              />
             </li>
           ))}
         </ul>
@@ -55,11 +63,7 @@ export default function About() {
           <h2 id="nous-trouver" className="section-title">
             Nous trouver
           </h2>
-          <div className="footer-stores">
-            {stores.map((store) => (
-              <StoreNotice key={store.id} store={store} alone={stores.length === 1} />
-            ))}
-          </div>
+          <StoreNotices />
         </section>
       )}
     </main>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useStorefront } from '../use-storefront.ts'
-import { StoreNotice } from './store-notice.tsx'
+import { useListsStores } from './lists-stores.ts'
+import { StoreNotices } from './store-notices.tsx'
 
 const FOOT_PAGES = [
   { to: '/commande', label: 'Retrouver ma commande' },
@@ -12,6 +13,7 @@ const FOOT_PAGES = [
 /** The foot of every page: who this is, where and when it is open, and what the law wants within reach. */
 export function ShopFooter() {
   const { theme, stores } = useStorefront()
+  const listsStores = useListsStores()
   return (
     <footer className="shop-footer">
       <div className="shop-width footer-columns">
@@ -24,16 +26,12 @@ export function ShopFooter() {
             </Link>
           </p>
         </div>
-        {stores.length > 0 && (
+        {stores.length > 0 && !listsStores && (
           <section aria-labelledby="nos-boutiques">
             <h2 id="nos-boutiques" className="visually-hidden">
               {stores.length > 1 ? 'Nos boutiques' : 'Notre boutique'}
             </h2>
-            <div className="footer-stores">
-              {stores.map((store) => (
-                <StoreNotice key={store.id} store={store} alone={stores.length === 1} />
-              ))}
-            </div>
+            <StoreNotices />
           </section>
         )}
       </div>
