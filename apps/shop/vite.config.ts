@@ -15,9 +15,9 @@ const SHOP_WINDOW = new RegExp(
 /** What the pages of a product, of checkout and of an order share beside it: two dozen files of a few lines each. */
 const BESIDE_IT = new RegExp(
   [
-    'ui/src/(text-area|text-field|use-hydrated|pagination|badge|date-text|breadcrumb|radio-group|select|checkbox|link-button|plain-link|quantity-stepper|sheet|illustrations/empty-basket|icons/[a-z-]+)\\.tsx?$',
+    'ui/src/(text-area|text-field|use-hydrated|pagination|badge|date-text|breadcrumb|radio-group|select|checkbox|link-button|plain-link|quantity-stepper|sheet|line-options|definition-list|illustrations/empty-basket|icons/[a-z-]+)\\.tsx?$',
     'domain/src/(review-rules|reviews|allergens|nutrition|slots|withdrawal|buyer-company|postal-code|net-quantity|invoices-legal)\\.ts$',
-    'storefront/(frame/paused-orders|checkout/names-list|reviews/use-hydrated|product/api-error)\\.tsx?$',
+    'storefront/(frame/paused-orders|checkout/names-list|reviews/use-hydrated|product/api-error|browser-storage/[a-z-]+|cart/(promo|pricing)/[a-z-]+)\\.tsx?$',
   ].join('|'),
 )
 

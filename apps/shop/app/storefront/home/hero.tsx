@@ -6,7 +6,7 @@ import type { HomeData } from './load-home.ts'
 import { PromiseBand } from './promise-band.tsx'
 
 /** As home.css shows it: cut to its height on a phone, to its width beside the words. */
-const SIZES = '(min-width: 48rem) 26rem, 10rem'
+const SIZES = '(min-width: 80rem) 30rem, (min-width: 64rem) 24rem, (min-width: 48rem) 20rem, 10rem'
 
 /** The shop's first page opens with a picture of its own, its story in two lines, and when one can collect. */
 export function Hero({ home }: { home: HomeData }) {
