@@ -21,10 +21,10 @@ export function CustomersFilter({ query, stats }: CustomersFilterProps) {
   const counts = countsOf(query, stats)
   const navigate = useNavigate()
   return (
-    <div className="customers-filter">
+    <div className="list-filter">
       <ListSearch
         path="/admin/customers"
-        className="customers-search"
+        className="list-search"
         label="Nom, e-mail ou téléphone"
         search={query.search}
         addressOf={(search) => customersAddress({ ...query, search, page: 1 })}
@@ -32,7 +32,7 @@ export function CustomersFilter({ query, stats }: CustomersFilterProps) {
         {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
         {query.kind !== 'all' && <input type="hidden" name="kind" value={query.kind} />}
       </ListSearch>
-      <nav aria-label="Type de client" className="customers-kinds">
+      <nav aria-label="Type de client" className="list-kinds">
         {(Object.keys(KINDS) as Kind[]).map((kind) => (
           <Link
             key={kind}

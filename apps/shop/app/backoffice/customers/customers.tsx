@@ -35,7 +35,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { stats, total, total_is_exact } = list
   useOfficeLive(['orders'])
   return (
-    <main id="main" className="office-main customers">
+    <main id="main" className="office-main list-page">
       <title>Clients</title>
       <PageHeader
         title="Clients"

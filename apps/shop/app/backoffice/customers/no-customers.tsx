@@ -2,22 +2,19 @@ import { buttonLook } from '@fournil/ui/button'
 import { EmptyState } from '@fournil/ui/empty-state'
 import { BlankSlatePicture } from '@fournil/ui/illustrations/blank-slate'
 import { Link } from 'react-router'
+import { NothingFound } from '../lists/nothing-found.tsx'
 import type { CustomersQuery } from './read-customers.ts'
 
 /** Nobody found, or nobody yet: two different things to do next. */
 export function NoCustomers({ query: { search, kind, page } }: { query: CustomersQuery }) {
   if (search || kind !== 'all' || page > 1)
     return (
-      <EmptyState
+      <NothingFound
         title="Aucun client trouvé"
-        action={
-          <Link to="/admin/customers" {...buttonLook({ variant: 'secondary' })}>
-            Voir tous les clients
-          </Link>
-        }
+        whole={{ address: '/admin/customers', label: 'Voir tous les clients' }}
       >
         {search ? `Personne ne répond à « ${search} ».` : 'Il n’y a personne sur cette page.'}
-      </EmptyState>
+      </NothingFound>
     )
   return (
     <EmptyState

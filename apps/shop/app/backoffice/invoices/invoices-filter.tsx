@@ -19,10 +19,10 @@ export function InvoicesFilter({
   const offered =
     query.month && !months.includes(query.month) ? [query.month, ...months] : [...months]
   return (
-    <div className="invoices-filter">
+    <div className="list-filter">
       <ListSearch
         path="/admin/invoices"
-        className="invoices-search"
+        className="list-search"
         label="Numéro, nom ou commande"
         search={query.search}
         addressOf={(search) => invoicesAddress({ ...query, search, page: 1 })}
@@ -42,7 +42,7 @@ export function InvoicesFilter({
           })
         }
       />
-      <nav aria-label="Type de document" className="invoices-kinds">
+      <nav aria-label="Type de document" className="list-kinds">
         {[null, ...INVOICE_KINDS].map((kind) => (
           <Link
             key={kind ?? 'all'}

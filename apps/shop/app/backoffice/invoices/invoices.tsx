@@ -35,7 +35,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
   const [selected, setSelected] = useState(NONE)
   useOfficeLive(['orders'])
   return (
-    <main id="main" className="office-main invoices">
+    <main id="main" className="office-main list-page">
       <title>Factures</title>
       <PageHeader title="Factures" actions={<MonthDownload month={query.month} />} />
       <InvoicesFilter query={query} months={list.months} />

@@ -2,22 +2,19 @@ import { buttonLook } from '@fournil/ui/button'
 import { EmptyState } from '@fournil/ui/empty-state'
 import { BlankSlatePicture } from '@fournil/ui/illustrations/blank-slate'
 import { Link } from 'react-router'
+import { NothingFound } from '../lists/nothing-found.tsx'
 import type { InvoicesQuery } from './read-invoices.ts'
 
 /** Nothing found, or nothing issued yet: two different things to do next. */
 export function NoInvoices({ query: { search, month, kind, page } }: { query: InvoicesQuery }) {
   if (search || month || kind || page > 1)
     return (
-      <EmptyState
+      <NothingFound
         title="Aucun document trouvé"
-        action={
-          <Link to="/admin/invoices" {...buttonLook({ variant: 'secondary' })}>
-            Voir tous les documents
-          </Link>
-        }
+        whole={{ address: '/admin/invoices', label: 'Voir tous les documents' }}
       >
         {search ? `Rien ne répond à « ${search} ».` : 'Il n’y a rien sur cette page.'}
-      </EmptyState>
+      </NothingFound>
     )
   return (
     <EmptyState

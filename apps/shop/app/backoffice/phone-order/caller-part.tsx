@@ -1,10 +1,10 @@
 import type { KnownCaller } from '@fournil/contract/office/phone-orders'
 import { Panel } from '@fournil/ui/panel'
-import { SearchBox } from '@fournil/ui/search-box'
 import { TextField } from '@fournil/ui/text-field'
 import { useState } from 'react'
 import { officeApi } from '../office-api.ts'
 import type { Caller } from './caller.ts'
+import { FindBox } from './find-box.tsx'
 import { useFound } from './use-found.ts'
 
 const askCallers = (search: string) => officeApi.office.phoneOrders.findCallers({ search })
@@ -42,35 +42,26 @@ export function CallerPart({ caller, errors, onChange }: CallerPartProps) {
   return (
     <Panel title="Client">
       <div className="stack">
-        <SearchBox
-          label="Client connu : nom, téléphone ou e-mail"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          onClear={() => setSearch('')}
-          onKeyDown={(event) => {
-            const [first] = found ?? []
-            if (event.key !== 'Enter' || !first) return
-            event.preventDefault()
-            choose(first)
-          }}
+        <FindBox
+          label={'Client connu\u00a0: nom, téléphone ou e-mail'}
+          typed={search}
+          found={found}
+          listLabel="Clients trouvés"
+          none="Aucun client trouvé."
+          keyOf={({ id }) => id}
+          show={(known) => (
+            <>
+              <b>
+                {known.first_name} {known.last_name}
+              </b>
+              <span className="note numeric">
+                {[known.phone, known.email].filter(Boolean).join(' · ')}
+              </span>
+            </>
+          )}
+          onType={setSearch}
+          onChoose={choose}
         />
-        {found && (
-          <ul className="phone-order-found" aria-label="Clients trouvés">
-            {found.map((known) => (
-              <li key={known.id}>
-                <button type="button" className="phone-order-hit" onClick={() => choose(known)}>
-                  <b>
-                    {known.first_name} {known.last_name}
-                  </b>
-                  <span className="note numeric">
-                    {[known.phone, known.email].filter(Boolean).join(' · ')}
-                  </span>
-                </button>
-              </li>
-            ))}
-            {found.length === 0 && <li className="note">Aucun client trouvé.</li>}
-          </ul>
-        )}
         <div className="phone-order-fields">
           {field('customer_first_name', 'Prénom', { required: true, maxLength: 80 })}
           {field('customer_last_name', 'Nom', { required: true, maxLength: 80 })}

@@ -2,9 +2,9 @@ import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { formatEuros } from '@fournil/domain/money'
 import { PlusIcon } from '@fournil/ui/icons/plus'
 import { Panel } from '@fournil/ui/panel'
-import { SearchBox } from '@fournil/ui/search-box'
 import { useCallback, useState } from 'react'
 import { officeApi } from '../office-api.ts'
+import { FindBox } from './find-box.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { useFound } from './use-found.ts'
 import { type WishedLine, wishedLine } from './wished-line.ts'
@@ -31,34 +31,25 @@ export function ProductPart({ store_id, onAdd }: ProductPartProps) {
   return (
     <Panel title="Produits">
       <div className="stack">
-        <SearchBox
+        <FindBox
           label="Rechercher un produit"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          onClear={() => setSearch('')}
-          onKeyDown={(event) => {
-            const [first] = found ?? []
-            if (event.key !== 'Enter' || !first) return
-            event.preventDefault()
-            add(first)
-          }}
+          typed={search}
+          found={found}
+          listLabel="Produits trouvés"
+          none="Aucun produit trouvé dans ce magasin."
+          keyOf={({ id }) => id}
+          show={(product) => (
+            <>
+              <b>{product.name}</b>
+              <span className="numeric">
+                {formatEuros(product.options?.least_price ?? product.price)}
+              </span>
+              <PlusIcon />
+            </>
+          )}
+          onType={setSearch}
+          onChoose={add}
         />
-        {found && (
-          <ul className="phone-order-found" aria-label="Produits trouvés">
-            {found.map((product) => (
-              <li key={product.id}>
-                <button type="button" className="phone-order-hit" onClick={() => add(product)}>
-                  <b>{product.name}</b>
-                  <span className="numeric">
-                    {formatEuros(product.options?.least_price ?? product.price)}
-                  </span>
-                  <PlusIcon />
-                </button>
-              </li>
-            ))}
-            {found.length === 0 && <li className="note">Aucun produit trouvé dans ce magasin.</li>}
-          </ul>
-        )}
         {found === null && <p role="alert">Les produits n’ont pas pu être cherchés. Réessayez.</p>}
         {asking && (
           <OptionDialog

@@ -38,7 +38,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const selection = underFilter(selected, filterOf(query))
   useOfficeLive(['catalogue'])
   return (
-    <main id="main" className="office-main products">
+    <main id="main" className="office-main list-page">
       <title>Produits</title>
       <PageHeader
         title="Produits"

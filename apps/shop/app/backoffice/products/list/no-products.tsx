@@ -2,6 +2,7 @@ import { buttonLook } from '@fournil/ui/button'
 import { EmptyState } from '@fournil/ui/empty-state'
 import { BlankSlatePicture } from '@fournil/ui/illustrations/blank-slate'
 import { Link } from 'react-router'
+import { NothingFound } from '../../lists/nothing-found.tsx'
 import { type ProductsQuery, productsAddress } from '../read-products.ts'
 
 /** Nothing found, or nothing yet: two different things to do next. */
@@ -9,16 +10,12 @@ export function NoProducts({ query }: { query: ProductsQuery }) {
   const { search, category_id, status, missing, page } = query
   if (search || category_id || status !== 'all' || missing || page > 1)
     return (
-      <EmptyState
+      <NothingFound
         title="Aucun produit trouvé"
-        action={
-          <Link to="/admin/products" {...buttonLook({ variant: 'secondary' })}>
-            Voir tous les produits
-          </Link>
-        }
+        whole={{ address: '/admin/products', label: 'Voir tous les produits' }}
       >
         {search ? `Rien ne répond à « ${search} ».` : 'Aucun produit ne répond à ce filtre.'}
-      </EmptyState>
+      </NothingFound>
     )
   return (
     <EmptyState

@@ -26,10 +26,10 @@ export function ProductsFilter({ query, categories, missing }: ProductsFilterPro
   const go = (change: Partial<ProductsQuery>) =>
     navigate(productsAddress({ ...query, page: 1, ...change }), { preventScrollReset: true })
   return (
-    <div className="products-filter">
+    <div className="list-filter">
       <ListSearch
         path="/admin/products"
-        className="products-search"
+        className="list-search"
         label="Nom, référence ou code-barres"
         search={query.search}
         addressOf={(search) => productsAddress({ ...query, search, page: 1 })}
@@ -57,7 +57,7 @@ export function ProductsFilter({ query, categories, missing }: ProductsFilterPro
         }))}
         onChange={({ target }) => go({ sort: target.value as Sort })}
       />
-      <nav aria-label="Statut" className="products-statuses">
+      <nav aria-label="Statut" className="list-kinds">
         {(Object.keys(STATUSES) as Status[]).map((status) => (
           <Link
             key={status}
