@@ -1,7 +1,7 @@
 import { clientOf, inPlatform, inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { JOBS } from './names.ts'
 import { type JobQueue, openJobQueue } from './queue.ts'
 
@@ -175,6 +175,19 @@ test('a queue made by an earlier version gets the limits of this one', async () 
     heartbeatSeconds: 15,
   })
   await working.close()
+})
+
+test('whoever enqueues never waits for the queue to be looked up, not even first after a start', async () => {
+  const fresh = await testDatabase()
+  // The first start on a database makes the queues, the second finds them.
+  for (const _ of [1, 2]) {
+    const opened = await openJobQueue(fresh.app_url, { work: false })
+    const asked = vi.spyOn(opened.boss.getDb(), 'executeSql')
+    for (const name of Object.keys(JOBS)) await opened.prepare(name as typeof NAME, job('1'))
+    expect(asked.mock.calls.filter(([sql]) => /queue q/.test(sql))).toEqual([])
+    await opened.close()
+  }
+  await fresh.close()
 })
 
 test('what goes wrong inside the queue is said, and the queue goes on', async () => {

@@ -3,8 +3,8 @@ import { asRole, clientOf, prepared, type Tx, writeError } from '@fournil/db'
 import { PgBoss } from 'pg-boss'
 import { type Backlog, readBacklog } from './backlog.ts'
 import { type MailJob, mailJobs } from './mail-jobs.ts'
-import type { Jobs } from './names.ts'
-import { JOBS, type JobName } from './names.ts'
+import { makeQueues } from './make-queues.ts'
+import type { JobName, Jobs } from './names.ts'
 
 export type EnqueueOptions = {
   /** Not before this moment. */
@@ -68,12 +68,7 @@ export async function openJobQueue(
   // What goes wrong inside the queue itself is tried again at its next poll; without a listener it would end the process.
   boss.on('error', onError)
   await boss.start()
-  // `short`: one waiting job a key. That is what `once` asks for; every other job has a key of its own.
-  for (const [name, options] of Object.entries(JOBS)) {
-    await boss.createQueue(name, { ...options, policy: 'short' })
-    // Made by an earlier version, it may have other limits.
-    if (work) await boss.updateQueue(name, options)
-  }
+  await makeQueues(boss, { work })
   return {
     boss,
     enqueue: async (tx, name, data, options) => {
