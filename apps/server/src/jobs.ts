@@ -44,6 +44,8 @@ import { reconcile } from '@fournil/services/payments/reconcile'
 import { carryOutRefund } from '@fournil/services/payments/refunds/carry-out-refund'
 import { releaseDueSales } from '@fournil/services/payments/release-due-sales'
 import { sweepMoney } from '@fournil/services/payments/sweep-money'
+import { sendAlerts } from '@fournil/services/product-alerts/send-alerts'
+import { sweepAlerts } from '@fournil/services/product-alerts/sweep-alerts'
 import { fetchPictures } from '@fournil/services/products/import/fetch-pictures'
 import { runImport } from '@fournil/services/products/import/run-import'
 import { sendWelcome } from '@fournil/services/registration/send-welcome'
@@ -150,6 +152,8 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     'products.import': (ctx, { import_id }) => runImport(inTenantOf(ctx), import_id),
     'products.fetch-pictures': (ctx, { import_id }) =>
       fetchPictures(inTenantOf(ctx), pictureTools, import_id),
+    'product-alerts.sweep': (ctx) => sweepAlerts(ctx),
+    'product-alerts.send': (ctx) => sendAlerts(inTenantOf(ctx)),
     'reviews.invite': (ctx, { order_id }, job) =>
       inviteReview(inTenantOf(ctx), mailSender(services), order_id, job.id),
     'domains.check': (ctx, data) => checkDomain(inTenantOf(ctx), services.tlsProbe, data),
@@ -233,6 +237,7 @@ const SCHEDULE: { name: JobName; cron: string }[] = [
   { name: 'shop-deletion.sweep-unclaimed', cron: '41 5 * * *' },
   { name: 'shop-exports.sweep', cron: '7 * * * *' },
   { name: 'domains.sweep', cron: '*/10 * * * *' },
+  { name: 'product-alerts.sweep', cron: '3-59/5 * * * *' },
   { name: 'merchant.sweep', cron: '7-59/10 * * * *' },
 ]
 

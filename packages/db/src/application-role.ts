@@ -42,7 +42,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.plans_on_offer(), app.subscriptions_to_check(timestamptz), app.blocked_addresses(), app.allowed_addresses(), app.orders_awaiting_payment(),
       app.sales_to_release(timestamptz, integer), app.ledger_differences(integer), app.order_of_payment(text),
       app.tenant_of_payment_account(text), app.payment_accounts_to_check(timestamptz), app.disputes_to_check(timestamptz),
-      app.pending_refunds(), app.summaries_due(timestamptz), app.web_push_key(), app.count_payment_issues(timestamptz),
+      app.pending_refunds(), app.summaries_due(timestamptz), app.shops_with_alerts(), app.web_push_key(), app.count_payment_issues(timestamptz),
       app.domains_to_check(timestamptz), app.merchant_validations_due(timestamptz), app.public_settings(), app.trials_ending(timestamptz), app.tills_to_close(timestamptz),
       app.exports_to_end(timestamptz), app.deletions_due(timestamptz),
       app.subscriptions_to_end(), app.unclaimed_shops(timestamptz), app.claimed_after_all(),

@@ -21,6 +21,8 @@ export const RETENTION = {
   webhook_deliveries: { days: 30 },
   measurements: { days: 30 },
   product_imports: { years: 1 },
+  /** Wishes to be told of a product that nobody has been told of. */
+  product_alerts: { days: 180 },
   /** Mails and other work, with the queue. */
   jobs: { days: 14 },
 } as const satisfies Record<string, Term>

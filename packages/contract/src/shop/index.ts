@@ -5,6 +5,7 @@ import { legal } from './legal.ts'
 import { orders } from './orders.ts'
 import { pickup } from './pickup.ts'
 import { product } from './product.ts'
+import { productAlerts } from './product-alerts.ts'
 import { reviews } from './reviews.ts'
 import { stores } from './stores.ts'
 import { taxes } from './taxes.ts'
@@ -19,6 +20,7 @@ export const shop = {
   orders,
   pickup,
   product,
+  productAlerts,
   reviews,
   stores,
   taxes,

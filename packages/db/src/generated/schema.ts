@@ -686,6 +686,15 @@ export interface PlatformTransactions {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
 }
 
+export interface ProductAlerts {
+  tenant_id: string
+  id: Generated<string>
+  product_id: string
+  store_id: string
+  email: string
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ProductAvailabilityPeriods {
   tenant_id: string
   id: Generated<string>
@@ -1655,6 +1664,7 @@ export interface DB {
   platform_settings: PlatformSettings
   platform_totals: PlatformTotals
   platform_transactions: PlatformTransactions
+  product_alerts: ProductAlerts
   product_availability_periods: ProductAvailabilityPeriods
   product_availability_schedule: ProductAvailabilitySchedule
   product_categories: ProductCategories

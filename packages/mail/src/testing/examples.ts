@@ -28,6 +28,7 @@ import {
   payoutDecided,
   pickupMoved,
   platformAlert,
+  productBack,
   type RenderedMail,
   refundIssued,
   removalWaits,
@@ -169,6 +170,12 @@ export function examples(brand: MailBrand = levain): Record<string, Promise<Rend
       domain: 'www.maison-levain.example',
       shop_url: 'https://maison-levain.fournil.example',
       domains_url: 'https://maison-levain.fournil.example/admin/domains',
+    }),
+    'product-back': productBack({
+      brand,
+      product_name: 'Galette des rois',
+      store_name: 'Maison Levain Croix-Rousse',
+      product_url: 'https://shop.fr/product/1',
     }),
     review_rejected: reviewRejected({
       brand,

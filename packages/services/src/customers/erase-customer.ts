@@ -80,6 +80,7 @@ async function eraseCustomerRow(
     .set({ customer_name: `${ERASED.first_name} ${ERASED.last_name}`, customer_email: email })
     .where('customer_email', '=', customer.email)
     .execute()
+  await tx.deleteFrom('product_alerts').where('email', '=', customer.email).execute()
   // The person appears by id only, or erasing would be in vain.
   await audit(ctx, tx, 'customer_erased', { type: 'customer', id: customer_id }, { kept_invoices })
   const { tenant_id } = ctx.tenant

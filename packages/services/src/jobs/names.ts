@@ -67,6 +67,8 @@ export type Jobs = {
   'ai.sweep': Record<string, never>
   'products.import': { tenant_id: string; import_id: string }
   'products.fetch-pictures': { tenant_id: string; import_id: string }
+  'product-alerts.sweep': Record<string, never>
+  'product-alerts.send': { tenant_id: string }
   'reviews.invite': { tenant_id: string; order_id: string }
   'domains.check': { tenant_id: string; domain_id: string }
   'domains.sweep': Record<string, never>
@@ -166,6 +168,8 @@ export const JOBS = {
   'ai.sweep': PERSISTENT,
   'products.import': PERSISTENT,
   'products.fetch-pictures': PERSISTENT,
+  'product-alerts.sweep': PERSISTENT,
+  'product-alerts.send': PERSISTENT,
   'reviews.invite': PERSISTENT,
   'domains.check': PERSISTENT,
   'domains.sweep': PERSISTENT,

@@ -9,6 +9,7 @@ import type {
   PasswordResetData,
   PayoutDecidedData,
   PlatformAlertData,
+  ProductBackData,
   RemovalWaitsData,
   ShopDeletionData,
   SubscriptionNewsData,
@@ -35,6 +36,7 @@ export type MailRequest = { to: { name?: string | null; address: string } } & (
   | TemplateMail<'bank-account-changed', BankAccountChangedData>
   | TemplateMail<'ledger-alert', LedgerAlertData>
   | TemplateMail<'platform-alert', PlatformAlertData>
+  | TemplateMail<'product-back', ProductBackData>
   | TemplateMail<'removal-waits', RemovalWaitsData>
   | TemplateMail<'export-ready', ExportReadyData>
   | TemplateMail<'shop-deletion', ShopDeletionData>

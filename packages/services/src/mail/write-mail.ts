@@ -33,6 +33,8 @@ export async function writeMail(brand: MailBrand, mail: MailRequest): Promise<Re
       return templates.platformAlert({ brand, ...mail.data })
     case 'export-ready':
       return templates.exportReady({ brand, ...mail.data })
+    case 'product-back':
+      return templates.productBack({ brand, ...mail.data })
     case 'removal-waits':
       return templates.removalWaits({ brand, ...mail.data })
     case 'shop-deletion':

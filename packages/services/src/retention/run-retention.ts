@@ -8,7 +8,13 @@ const AT_ONCE = 200
 /** A night ends: what is left over is found by the next one. */
 const MOST_BATCHES = 5_000
 
-export type Ended = { unpaid_orders: number; customers: number; events: number; imports: number }
+export type Ended = {
+  unpaid_orders: number
+  customers: number
+  events: number
+  imports: number
+  alerts: number
+}
 
 /**
  * Ends what has had its time in one shop: a batch a transaction, so that a run that is killed has done what it did,
@@ -22,6 +28,7 @@ export async function runRetention(ctx: TenantContext, at_once = AT_ONCE): Promi
     imports: await inBatches(at_once, () =>
       change(ctx, REMOVE_IMPORTS, 'product_imports', at_once),
     ),
+    alerts: await inBatches(at_once, () => change(ctx, REMOVE_ALERTS, 'product_alerts', at_once)),
   }
 }
 
@@ -74,3 +81,10 @@ const REMOVE_IMPORTS = `
     order by created_at limit $2 for update skip locked
   )
   delete from product_imports i using old where i.tenant_id = old.tenant_id and i.id = old.id`
+
+const REMOVE_ALERTS = `
+  with old as materialized (
+    select tenant_id, id from product_alerts where created_at < $1
+    order by created_at limit $2 for update skip locked
+  )
+  delete from product_alerts a using old where a.tenant_id = old.tenant_id and a.id = old.id`

@@ -20,6 +20,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   orders: { nightly: 'unpaid_orders' },
   payment_events: { nightly: 'payment_events' },
   product_imports: { nightly: 'product_imports' },
+  product_alerts: { nightly: 'product_alerts' },
   security_logs: { nightly: 'security_logs' },
 
   user_sessions: { swept: 'sessions', by: 'auth.sweep' },

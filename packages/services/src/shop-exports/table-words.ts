@@ -28,6 +28,7 @@ export const TABLE_WORDS: Readonly<Record<string, string>> = {
   order_notes: 'Notes internes et messages aux clients',
   order_taxes: 'TVA des commandes, par taux',
   orders: 'Commandes',
+  product_alerts: 'Demandes d’être prévenu du retour d’un produit',
   payment_accounts: 'Votre compte chez le prestataire de paiement',
   payment_events: 'Événements reçus du prestataire de paiement',
   payments: 'Encaissements, ligne par ligne',

@@ -14,6 +14,7 @@ import { getShopperOrder } from '@fournil/services/orders/shopper-order'
 import { offerPickup } from '@fournil/services/pickup/offer-pickup'
 import { getProduct } from '@fournil/services/product/get-product'
 import { listAlternatives } from '@fournil/services/product/list-alternatives'
+import { askForAlert } from '@fournil/services/product-alerts/ask-for-alert'
 import { reviewableOrder } from '@fournil/services/reviews/invite/reviewable-order'
 import { submitOrderReview } from '@fournil/services/reviews/invite/submit-order-review'
 import { listReviews } from '@fournil/services/reviews/list-reviews'
@@ -51,6 +52,11 @@ export const shop = {
     get: api.shop.product.get.handler(({ context, input }) => getProduct(context.ctx, input)),
     alternatives: api.shop.product.alternatives.handler(({ context, input }) =>
       listAlternatives(context.ctx, input),
+    ),
+  },
+  productAlerts: {
+    ask: api.shop.productAlerts.ask.handler(({ context, input }) =>
+      askForAlert(context.ctx, input),
     ),
   },
   reviews: {

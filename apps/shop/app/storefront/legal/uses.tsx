@@ -35,6 +35,12 @@ const USES = [
     kept: 'Rien de plus que la commande elle-même, et la date de cet e-mail.',
   },
   {
+    purpose: 'Vous prévenir, une fois, du retour d’un produit',
+    data: 'E-mail, produit et point de retrait.',
+    basis: 'Votre consentement (article 6, 1, a), que vous pouvez retirer à tout moment.',
+    kept: `Jusqu’à cet e-mail, ${retentionWords('product_alerts')} au plus.`,
+  },
+  {
     purpose: 'Recevoir votre rétractation',
     data: 'La commande, les articles, la date et l’heure de votre déclaration.',
     basis: 'Une obligation légale (article 6, 1, c ; article L221-21 du code de la consommation).',

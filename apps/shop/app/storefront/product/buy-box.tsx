@@ -9,10 +9,11 @@ import { useState } from 'react'
 import { keyOf, mostOf } from '../cart/items/cart-item.ts'
 import { useCart } from '../cart/items/use-cart.ts'
 import { useStorefront } from '../use-storefront.ts'
+import { NotifyMe } from './notify-me.tsx'
 import { OptionFields, optionFieldId } from './options/option-fields.tsx'
 import { type Configuration, roomFor } from './options/use-configuration.ts'
 import { stockText } from './stock-text.ts'
-import { unavailability } from './unavailability.ts'
+import { mayComeBack, unavailability } from './unavailability.ts'
 import { UnavailableNotice } from './unavailable-notice.tsx'
 
 type BuyBoxProps = { product: ProductDetail; configuration: Configuration }
@@ -26,7 +27,15 @@ export function BuyBox({ product, configuration }: BuyBoxProps) {
   const [wanted, setWanted] = useState(fewest)
 
   const why = unavailability(product, tenant, store?.name)
-  if (why) return <UnavailableNotice>{why}</UnavailableNotice>
+  if (why)
+    return (
+      <>
+        <UnavailableNotice>{why}</UnavailableNotice>
+        {store && mayComeBack(product, tenant) && (
+          <NotifyMe key={store.id} product_id={product.id} store_id={store.id} />
+        )}
+      </>
+    )
 
   const { options, unit_price, missing, isTooLong } = configuration
   const line = { product_id: product.id, ...(options.length > 0 && { options }) }

@@ -14,3 +14,11 @@ export function unavailability(
   if (product.is_available) return null
   return `Aucun retrait n’est possible à la boutique ${store} dans les 90 prochains jours.`
 }
+
+/** Whether it is worth waiting for at this store: it sells it, and has none of it, or not in this season. */
+export function mayComeBack(
+  { note }: Pick<ProductDetail, 'note'>,
+  tenant: { acceptsOrders: boolean },
+): boolean {
+  return tenant.acceptsOrders && note?.kind !== 'not_sold_here'
+}
