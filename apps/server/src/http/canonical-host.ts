@@ -3,13 +3,13 @@ import type { AppServices } from '../app-services.ts'
 
 /** A visitor of one of the shop's other names is sent to its primary domain, to the same page. */
 export function sendToPrimaryDomain(app: FastifyInstance, services: AppServices) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const primary = request.tenant?.primary_domain
-    if (!primary || primary === request.host_name || !isVisit(request)) return
+    if (!primary || primary === request.host_name || !isVisit(request)) return done()
     // On a developer's machine no name of the open internet answers; a shop that is alone answers to every name.
-    if (request.is_local || services.env.SINGLE_SHOP) return
+    if (request.is_local || services.env.SINGLE_SHOP) return done()
     // The shop may choose another name tomorrow: no browser keeps this one for good.
-    return reply
+    reply
       .code(308)
       .header('location', `https://${primary}${request.url}`)
       .header('cache-control', 'no-store')

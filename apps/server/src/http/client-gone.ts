@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export function dropWhenGone(app: FastifyInstance) {
   // Asked while it can be told: from then on the connection remembers it.
   app.server.on('connection', (socket) => void socket.remoteAddress)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw
-    if (socket.remoteAddress && !socket.destroyed) return
-    socket.destroy()
-    reply.hijack()
+    if (!socket.remoteAddress || socket.destroyed) {
+      socket.destroy()
+      reply.hijack()
+    }
+    done()
   })
 }
 

@@ -36,14 +36,15 @@ export function countRequests(app: FastifyInstance) {
     return taken
   })
   app.decorate('returnCountedMinutes', (returned) => returned.forEach(add))
-  app.addHook('onResponse', async (request, reply) => {
-    if (!isCounted(request)) return
-    add({
-      minute: new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS),
-      requests: 1,
-      errors: reply.statusCode >= 500 ? 1 : 0,
-      duration_ms_sum: Math.round(reply.elapsedTime),
-    })
+  app.addHook('onResponse', (request, reply, done) => {
+    if (isCounted(request))
+      add({
+        minute: new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS),
+        requests: 1,
+        errors: reply.statusCode >= 500 ? 1 : 0,
+        duration_ms_sum: Math.round(reply.elapsedTime),
+      })
+    done()
   })
 }
 

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** A proxy says whether the visitor came over TLS; any other word of its is not believed. */
 export function believeKnownSchemes(app: FastifyInstance) {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (request.protocol !== 'http' && request.protocol !== 'https')
       delete request.raw.headers['x-forwarded-proto']
+    done()
   })
 }
 

@@ -52,12 +52,13 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
     },
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe(
       { route, method: request.method, status: reply.statusCode },
       reply.elapsedTime / 1000,
     )
+    done()
   })
   app.get('/metrics', PROBE, async (request, reply) => {
     if (!mayRead(request, services.env.METRICS_TOKEN))

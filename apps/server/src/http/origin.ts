@@ -5,19 +5,16 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A page of another site may not act with somebody's cookie here. */
 export function refuseForeignOrigins(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // The route that was found decides, not how its address is spelt: `/webhooks/../admin` is a page.
-    if (HARMLESS.has(request.method) || isProbe(request)) return
+    if (HARMLESS.has(request.method) || isProbe(request)) return done()
     const { origin, host } = request.headers
     const site = request.headers['sec-fetch-site']
     const foreign =
       (origin && originOf(origin) !== originOf(`${request.protocol}://${host}`)) ||
       site === 'cross-site'
-    if (foreign) {
-      return reply
-        .code(403)
-        .send({ code: 'FORBIDDEN', message: 'Cette demande vient d’un autre site.' })
-    }
+    if (!foreign) return done()
+    reply.code(403).send({ code: 'FORBIDDEN', message: 'Cette demande vient d’un autre site.' })
   })
 }
 

@@ -75,12 +75,8 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
       const refusal = await refusalOfKey(services, request, key)
       return refusal && reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
     }
-    request.actor = await actorOf(
-      services.db,
-      sessionToken(request),
-      request.host_name,
-      request.tenant,
-    )
+    const token = sessionToken(request)
+    if (token) request.actor = await actorOf(services.db, token, request.host_name, request.tenant)
   })
 }
 
