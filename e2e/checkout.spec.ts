@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { watchShifts } from './layout-shifts.ts'
 import {
   chooseLaterDay,
   chooseSlot,
@@ -59,9 +60,22 @@ for (const [size, use] of Object.entries(SIZES)) {
 test.describe('on a phone', () => {
   test.use(SIZES.phone)
 
-  test('An empty cart has nothing to pay', async ({ page, demo }) => {
-    await openPage(page, `${demo.origin}/checkout`)
+  test('An empty cart has nothing to pay, and says so without a jump', async ({ page, demo }) => {
+    const shifted = await watchShifts(page)
+    // What the cart holds is known once the script is there: until then the page has been seen as it was sent.
+    const seen = Promise.withResolvers<void>()
+    await page.route('**/entry.client*.js', async (route) => {
+      await seen.promise
+      await route.continue()
+    })
+    await page.goto(`${demo.origin}/checkout`, { waitUntil: 'commit' })
+    await expect(page.locator('.checkout[aria-busy]')).toBeVisible()
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    seen.resolve()
     await expect(page.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
+    expect(await shifted()).toBeLessThan(0.02)
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Retour à la boutique' }).click()
     await expect(page).toHaveURL(`${demo.origin}/`)

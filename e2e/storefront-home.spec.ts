@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
+import { watchShifts } from './layout-shifts.ts'
 import { ask } from './plain-request.ts'
 import { answers, cards, cartButton, openPage, storeButton } from './shop-window.ts'
 import { COLBERT, MAISON_LEVAIN } from './shops.ts'
@@ -182,13 +183,7 @@ test.describe('on a phone', () => {
 
 /** At most 130 kB of script for who comes the first time, and nothing jumps. */
 async function expectLightAndSteady(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        seen.shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchShifts(page)
   let asked = 0
   const scripts: Promise<number>[] = []
   page.on('request', (request) => {
@@ -203,7 +198,7 @@ async function expectLightAndSteady(page: Page, address: string): Promise<void> 
   const sizes = await Promise.all(scripts)
   expect(sizes.length).toBeGreaterThan(3)
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(130_000)
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.02)
+  expect(await shifted()).toBeLessThan(0.02)
 }
 
 async function scrollToTheEnd(page: Page, total: number): Promise<void> {
