@@ -200,3 +200,20 @@ test('a refusal is not kept', async () => {
   await shop.product('Éclair', { id })
   expect((await ask(`/products/${id}`)).statusCode).toBe(200)
 })
+
+test('another order, filter or day of the list is another question', async () => {
+  await shop.product('Brioche', { price: 900, allergens: [], preparation_time_unit: 'days' })
+  const listed = async (query: string) => {
+    const { products } = (await ask(`/products${query}`)).json<{
+      products: { name: string; day_refusal: object | null }[]
+    }>()
+    return products.map(({ name, day_refusal }) => (day_refusal ? `(${name})` : name))
+  }
+  // Twice: what the first round has left in memory is what the second one gets.
+  for (let round = 0; round < 2; round += 1) {
+    expect(await listed('')).toEqual(['Brioche', 'Pain'])
+    expect(await listed('?sort=price_rising')).toEqual(['Pain', 'Brioche'])
+    expect(await listed('?free_from[]=gluten')).toEqual(['Brioche'])
+    expect(await listed('?day=2026-11-16')).toEqual(['(Brioche)', 'Pain'])
+  }
+})
