@@ -38,7 +38,7 @@ const USES = [
     purpose: 'Vous prévenir, une fois, du retour d’un produit',
     data: 'E-mail, produit et point de retrait.',
     basis: 'Votre consentement (article 6, 1, a), que vous pouvez retirer à tout moment.',
-    kept: `Jusqu’à cet e-mail, ${retentionWords('product_alerts')} au plus.`,
+    kept: `Jusqu’à cet e-mail, ${retentionWords('product_alerts')} au plus ; l’e-mail lui-même, ${retentionWords('jobs')} dans la file d’envoi.`,
   },
   {
     purpose: 'Recevoir votre rétractation',

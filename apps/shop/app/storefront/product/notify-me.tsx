@@ -36,7 +36,7 @@ export function NotifyMe({ product_id, store_id }: NotifyMeProps) {
     <form noValidate onSubmit={ask} className="notify-me">
       <TextField
         label="Votre e-mail"
-        hint="Un seul e-mail quand il sera de nouveau disponible, puis votre adresse est effacée."
+        hint="Un seul e-mail quand il sera de nouveau disponible, puis votre demande est effacée."
         type="email"
         autoComplete="email"
         required
