@@ -16,10 +16,9 @@ export async function fillOrders(client: pg.Client, tenantId: string, amount: Am
   // What was filled a moment ago is not known to the planner unless it is told.
   await client.query('analyze lines, rates, customers')
   await client.query(ORDERS, [amount.orders, amount.customers])
-  for (const sql of OF_ORDERS) {
-    await client.query(sql)
-    await client.query('analyze orders, order_items, order_taxes, refunds')
-  }
+  for (const sql of OF_ORDERS) await client.query(sql)
+  await client.query('analyze orders, order_items, order_taxes, refunds')
+  for (const sql of OF_REFUNDS) await client.query(sql)
   await client.query('select app.rebuild_sales($1)', [tenantId])
   await client.query('commit')
 }
@@ -114,6 +113,9 @@ const OF_ORDERS = [
   `insert into refunds (tenant_id, order_id, amount, status, settled_at, settled_on)
    select tenant_id, id, refunded_amount, 'succeeded', paid_at, paid_on from orders
    where tenant_id = ${TENANT} and refunded_amount > 0`,
+]
+
+const OF_REFUNDS = [
   // In proportion, the cents that are left over with the last line.
   `insert into refund_lines (tenant_id, refund_id, order_item_id, amount)
    select ${TENANT}, refund_id, item_id, case when is_last then amount - (up_to - part) else part end
