@@ -45,11 +45,23 @@ test('A baker opens a shop from the prices, signs in and stands in their own adm
   await expect(page.getByRole('heading', { name: 'Tableau de bord' })).toBeVisible()
 })
 
+test.describe('before any script has run', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('A member signs in on the platform and is taken to their own shop', async ({ page }) => {
+    await page.goto(`${PLATFORM}/admin/login`)
+    await page.getByLabel('Adresse e-mail').fill('admin@colbert.test')
+    await page.locator('input[name=password]').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Se connecter', exact: true }).click()
+    await expect(page).toHaveURL(/colbert\.fournil\.localhost:\d+\/admin$/)
+  })
+})
+
 test('Somebody who works for several shops chooses one', async ({ page }) => {
   await page.context().addCookies([await sessionCookie(PLATFORM, 'comptable@fournil.test')])
   await page.goto(`${PLATFORM}/admin`)
   await expect(page.getByRole('heading', { name: 'Vos boutiques' })).toBeVisible()
-  await page.getByRole('button', { name: /Colbert/ }).click()
+  await page.getByRole('link', { name: /Colbert/ }).click()
   await expect(page).toHaveURL(/colbert\.fournil\.localhost:\d+\/admin\/reports$/)
 })
 

@@ -46,6 +46,7 @@ export default [
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
   route('favicon.ico', 'site/seo/favicon.ts'),
+  route('admin/entering', 'site/login/entering.ts'),
   route('logout', 'site/login/logout.ts'),
   route('*', 'unknown-path.tsx'),
 ] satisfies RouteConfig

@@ -95,6 +95,9 @@ async function giveKeysToBothShops() {
       opened_at, created_at)
     select distinct on (tenant_id) tenant_id, id, 'dp_' || id, 100, 'eur', 'fraudulent', 'lost', now(), now()
     from orders order by tenant_id, id`)
+  await database.owner(`insert into product_alerts (tenant_id, product_id, store_id, email)
+    select distinct on (p.tenant_id) p.tenant_id, p.id, s.id, 'lou@example.test'
+    from products p join store_locations s on s.tenant_id = p.tenant_id`)
   await database.owner(`insert into withdrawals (tenant_id, order_id, lines, amount, declared_at)
     select distinct on (tenant_id) tenant_id, id, '[{}]', 0, now() from orders order by tenant_id, id`)
   await database.owner(`insert into dispute_files (tenant_id, dispute_id, kind, file_name, size, provider_file_id, created_at)

@@ -73,7 +73,7 @@ describe('the ground under both shops', () => {
   })
 
   test('no table of a tenant is empty for either shop', async () => {
-    // No day has been closed, nobody has signed in, been invited, counted the stock, imported a file or asked the assistant yet, one shop
+    // No day has been closed, nobody has signed in, been invited, counted the stock, imported a file, asked the assistant or waits for a product yet, one shop
     // alone has products with options, and no payment differs from its order.
     const tables = await demo.database.owner<{ name: string }>(
       `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
@@ -85,7 +85,7 @@ describe('the ground under both shops', () => {
            'product_import_pictures', 'product_options', 'product_option_choices', 'member_pins', 'shared_devices',
            'rush_rules', 'feasts', 'api_keys', 'webhook_endpoints', 'webhook_deliveries', 'feast_products',
            'shop_exports', 'production_marks', 'closings', 'order_notes',
-           'opening_checklists', 'payment_accounts', 'disputes', 'dispute_files', 'withdrawals')`,
+           'opening_checklists', 'payment_accounts', 'disputes', 'dispute_files', 'withdrawals', 'product_alerts')`,
     )
     expect(tables.length).toBeGreaterThan(35)
     const empty: string[] = []

@@ -1,6 +1,6 @@
 import { type Visit, visitContext } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Route } from './+types/admin-redirect'
 import { type RedirectDebug, RedirectError } from './redirect-error.tsx'
 
@@ -16,8 +16,8 @@ const NO_SHOP =
 const CLOSED = 'Votre compte est suspendu ou inactif. Nous pouvons rouvrir votre boutique.'
 const FAILED = 'Erreur lors de la redirection. Veuillez réessayer.'
 
-/** Whoever has signed in on the platform's host is taken to their own shop; with several they choose. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Whoever has signed in on the platform's host is taken to their own shop; with several they choose, by a link with its id. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const asked = { email: '', shops: [] as Shop[] }
   try {
@@ -29,21 +29,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     const open = asked.shops.filter(({ is_open }) => is_open)
     const [only, ...others] = open
     if (!only) return refuse(visit, asked, asked.shops.length > 0 ? 'SHOP_CLOSED' : 'NO_SHOP')
-    if (others.length > 0) return data<Answer>({ shops: open, error: null })
-    return await goTo(visit, only.tenant_id)
+    const chosen = open.find(({ tenant_id }) => tenant_id === url.searchParams.get('shop'))
+    if (!chosen && others.length > 0) return data<Answer>({ shops: open, error: null })
+    return await goTo(visit, (chosen ?? only).tenant_id)
   } catch (error) {
     return refuse(visit, asked, codeOf(error))
-  }
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const visit = context.get(visitContext)
-  const form = await request.formData()
-  try {
-    return await goTo(visit, String(form.get('tenant_id') ?? ''))
-  } catch (error) {
-    const person = await visit.api.session.current()
-    return refuse(visit, { email: person?.email ?? '', shops: [] }, codeOf(error))
   }
 }
 
@@ -76,8 +66,7 @@ function refuse(visit: Visit, asked: { email: string; shops: Shop[] }, code: str
   return data<Answer>({ shops: [], error: { sentence: sentence ?? FAILED, debug } }, { status })
 }
 
-export default function AdminRedirect({ loaderData, actionData }: Route.ComponentProps) {
-  const { shops, error } = actionData ?? loaderData
+export default function AdminRedirect({ loaderData: { shops, error } }: Route.ComponentProps) {
   return (
     <main id="main" className="entry">
       <div className="entry-card">
@@ -95,11 +84,9 @@ function Shops({ shops }: { shops: readonly Shop[] }) {
       <ul className="stack">
         {shops.map(({ tenant_id, name, origin }) => (
           <li key={tenant_id}>
-            <Form method="post">
-              <button type="submit" name="tenant_id" value={tenant_id} className="shop-choice">
-                <strong>{name}</strong> <span className="note">{new URL(origin).host}</span>
-              </button>
-            </Form>
+            <a href={`/admin?shop=${tenant_id}`} className="shop-choice">
+              <strong>{name}</strong> <span className="note">{new URL(origin).host}</span>
+            </a>
           </li>
         ))}
       </ul>

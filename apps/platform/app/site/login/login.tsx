@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!read.success) return wrongPost(typed, read.error.issues)
   try {
     await api.session.signIn(read.data)
-    return redirect('/admin')
+    return redirect('/admin/entering')
   } catch (error) {
     const isAsked = error instanceof ORPCError && error.code === 'SECOND_FACTOR_NEEDED'
     // The password was right: what is asked for next is no refusal.
