@@ -2,6 +2,7 @@ import type { CustomerList } from '@fournil/contract/office/customers'
 import { formatBounded } from '@fournil/domain/text'
 import { chipClass } from '@fournil/ui/chip'
 import { Select } from '@fournil/ui/select'
+import { useAsked } from '@fournil/ui/use-asked'
 import { Link, useNavigate } from 'react-router'
 import { ListSearch } from '../lists/list-search.tsx'
 import { countsOf } from './kind-counts.ts'
@@ -10,6 +11,7 @@ import {
   customersAddress,
   KINDS,
   type Kind,
+  readCustomers,
   SORTS,
   type Sort,
 } from './read-customers.ts'
@@ -20,6 +22,7 @@ type CustomersFilterProps = { query: CustomersQuery; stats: CustomerList['stats'
 export function CustomersFilter({ query, stats }: CustomersFilterProps) {
   const counts = countsOf(query, stats)
   const navigate = useNavigate()
+  const asked = useAsked(query, readCustomers)
   return (
     <div className="list-filter">
       <ListSearch
@@ -27,7 +30,7 @@ export function CustomersFilter({ query, stats }: CustomersFilterProps) {
         className="list-search"
         label="Nom, e-mail ou téléphone"
         search={query.search}
-        addressOf={(search) => customersAddress({ ...query, search, page: 1 })}
+        addressOf={(search) => customersAddress({ ...asked, search, page: 1 })}
       >
         {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
         {query.kind !== 'all' && <input type="hidden" name="kind" value={query.kind} />}
@@ -36,7 +39,7 @@ export function CustomersFilter({ query, stats }: CustomersFilterProps) {
         {(Object.keys(KINDS) as Kind[]).map((kind) => (
           <Link
             key={kind}
-            to={customersAddress({ ...query, kind, page: 1 })}
+            to={customersAddress({ ...asked, kind, page: 1 })}
             preventScrollReset
             className={chipClass()}
             aria-current={kind === query.kind ? 'true' : undefined}
@@ -56,7 +59,7 @@ export function CustomersFilter({ query, stats }: CustomersFilterProps) {
         }))}
         value={query.sort}
         onChange={({ target }) =>
-          void navigate(customersAddress({ ...query, sort: target.value as Sort, page: 1 }), {
+          void navigate(customersAddress({ ...asked, sort: target.value as Sort, page: 1 }), {
             preventScrollReset: true,
           })
         }

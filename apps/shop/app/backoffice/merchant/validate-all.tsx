@@ -9,12 +9,13 @@ const FAILED = 'Erreur lors de la validation des produits'
 
 /** The validation goes on by itself; whoever stays sees how far it is, and hears of its end. */
 export function ValidateAll({ validation }: { validation: ValidationState }) {
+  const { progress } = validation
+  const isUnderWay = goesOn(validation)
+  const waitForEnd = useEndSaid(validation)
   const { run, busy } = useTask(officeApi.office.merchant.validateAll, {
+    done: waitForEnd,
     failed: () => toast(FAILED, { tone: 'danger' }),
   })
-  const { status, progress } = validation
-  const isUnderWay = status === 'queued' || status === 'running'
-  useEndSaid(status, isUnderWay)
   return (
     <div className="cluster">
       {isUnderWay && (
@@ -35,13 +36,21 @@ export function ValidateAll({ validation }: { validation: ValidationState }) {
   )
 }
 
-function useEndSaid(status: ValidationState['status'], isUnderWay: boolean) {
-  const wasUnderWay = useRef(isUnderWay)
+/** What was asked for may have ended before it was ever seen under way: a small shop takes no time. */
+function useEndSaid(validation: ValidationState): () => void {
+  const isAwaited = useRef(false)
   useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) {
-      if (status === 'failed') toast(FAILED, { tone: 'danger' })
+    if (isAwaited.current && !goesOn(validation)) {
+      if (validation.status === 'failed') toast(FAILED, { tone: 'danger' })
       else toast('Tous les produits ont été validés')
     }
-    wasUnderWay.current = isUnderWay
-  }, [isUnderWay, status])
+    isAwaited.current = goesOn(validation)
+  }, [validation])
+  return () => {
+    isAwaited.current = true
+  }
+}
+
+function goesOn({ status }: ValidationState): boolean {
+  return status === 'queued' || status === 'running'
 }

@@ -3,14 +3,15 @@ import { chipClass } from '@fournil/ui/chip'
 import { ChipRow } from '@fournil/ui/chip-row'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { filterOf } from './filter-of.ts'
 import { homeAddress, isHome } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
+import { useAskedFilter } from './use-asked-filter.ts'
 
 /** The sections of the shop, as links: they work without JavaScript and can be shared. */
 export function CategoryChips({ home }: { home: HomeData }) {
   const { categories, category } = home
   const { pathname } = useLocation()
+  const filter = useAskedFilter(home)
   const row = useRef<HTMLDivElement>(null)
   const current = category?.id
 
@@ -27,7 +28,7 @@ export function CategoryChips({ home }: { home: HomeData }) {
   const chip = (id: string | null, name: string, picture: Picture | null = null) => (
     <Link
       key={id ?? 'all'}
-      to={homeAddress({ ...filterOf(home), category: id }, here)}
+      to={homeAddress({ ...filter, category: id }, here)}
       className={chipClass()}
       aria-current={id === (current ?? null) ? 'true' : undefined}
       preventScrollReset={false}

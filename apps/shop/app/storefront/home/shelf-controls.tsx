@@ -5,17 +5,17 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepWantedDay } from '../browser-storage/wanted-day.ts'
 import { useStorefront } from '../use-storefront.ts'
-import { filterOf } from './filter-of.ts'
 import { type HomeFilter, homeAddress, homeParameters } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { ShelfSelect } from './shelf-select.tsx'
+import { useAskedFilter } from './use-asked-filter.ts'
 
 /** For which day, and in which order: a plain form that leads to the shelves; with JavaScript the choice itself does. */
 export function ShelfControls({ home }: { home: HomeData }) {
   const { pathname } = useLocation()
   const { tenant } = useStorefront()
   const navigate = useNavigate()
-  const filter = filterOf(home)
+  const filter = useAskedFilter(home)
   const { day, sort, sorts } = home.list
   // A day that is asked for and offered no more is still the one that is shown.
   const days = day && !home.days.includes(day) ? [day, ...home.days] : home.days

@@ -4,15 +4,15 @@ import { chipClass } from '@fournil/ui/chip'
 import { ChipRow } from '@fournil/ui/chip-row'
 import { ChevronDownIcon } from '@fournil/ui/icons/chevron-down'
 import { Link, useLocation } from 'react-router'
-import { filterOf } from './filter-of.ts'
 import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
+import { useAskedFilter } from './use-asked-filter.ts'
 
 /** What one must not eat: links under a fold, which works without JavaScript and takes no room on a phone. */
 export function ShelfFilters({ home }: { home: HomeData }) {
   const { pathname } = useLocation()
-  const filter = filterOf(home)
-  const { without } = filter
+  const filter = useAskedFilter(home)
+  const { without } = home
   const isFiltered = without.length > 0
   return (
     <>
@@ -24,7 +24,7 @@ export function ShelfFilters({ home }: { home: HomeData }) {
         <ChipRow label="Sans allergène">
           {FREE_FROM.map((code) => {
             const isChosen = without.includes(code)
-            const others = without.filter((each) => each !== code)
+            const others = filter.without.filter((each) => each !== code)
             return (
               <Link
                 key={code}

@@ -1,11 +1,11 @@
 import { DayFilter } from '../../lists/day-filter.tsx'
-import { narrowed, type OrdersFilter, ordersAddress } from './orders-filter.ts'
+import { type FilterProps, narrowed, ordersAddress } from './orders-filter.ts'
 
-export function DateFilter({ filter }: { filter: OrdersFilter }) {
+export function DateFilter({ filter, asked }: FilterProps) {
   return (
     <DayFilter
       day={filter.pickup_date}
-      addressOf={(pickup_date) => ordersAddress(narrowed(filter, { pickup_date }))}
+      addressOf={(pickup_date) => ordersAddress(narrowed(asked, { pickup_date }))}
       className="orders-date"
     />
   )

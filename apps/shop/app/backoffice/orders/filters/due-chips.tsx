@@ -1,13 +1,20 @@
 import { addDays } from '@fournil/domain/calendar'
 import { chipClass } from '@fournil/ui/chip'
 import { Link } from 'react-router'
-import { narrowed, type OrdersFilter, ordersAddress, WORKS, type Work } from './orders-filter.ts'
+import {
+  type FilterProps,
+  narrowed,
+  type OrdersFilter,
+  ordersAddress,
+  WORKS,
+  type Work,
+} from './orders-filter.ts'
 
 /** The day's work: today, tomorrow, what nobody came for, what is to be made. A second touch lets go. */
-export function DueChips({ filter, today }: { filter: OrdersFilter; today: string }) {
+export function DueChips({ filter, asked, today }: FilterProps & { today: string }) {
   const chip = (label: string, isOn: boolean, change: Partial<OrdersFilter>) => (
     <Link
-      to={ordersAddress(narrowed(filter, change))}
+      to={ordersAddress(narrowed(asked, change))}
       preventScrollReset
       className={chipClass()}
       aria-current={isOn || undefined}

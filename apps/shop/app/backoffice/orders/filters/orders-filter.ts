@@ -17,6 +17,9 @@ export type OrdersFilter = {
   page: number
 }
 
+/** What the list shows, and what it is asked for by now: touches are added to that. */
+export type FilterProps = { filter: OrdersFilter; asked: OrdersFilter }
+
 /** What the address asks for; what cannot be understood was not asked. */
 export function readFilter(asked: URLSearchParams): OrdersFilter {
   const [status, store_id] = [asked.get('status'), asked.get('store_id')]

@@ -1,6 +1,7 @@
 import { Button } from '@fournil/ui/button'
 import { SearchIcon } from '@fournil/ui/icons/search'
 import { Select } from '@fournil/ui/select'
+import { useAsked } from '@fournil/ui/use-asked'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DateFilter } from './date-filter.tsx'
@@ -11,6 +12,7 @@ import {
   narrowed,
   type OrdersFilter,
   ordersAddress,
+  readFilter,
 } from './orders-filter.ts'
 import { OrdersSearch } from './orders-search.tsx'
 import { SortChoice } from './sort-choice.tsx'
@@ -29,13 +31,14 @@ export function OrdersFilters({
   onlyHit: string | null
 }) {
   const navigate = useNavigate()
+  const asked = useAsked(filter, readFilter)
   const folded = useId()
   const [isOpen, setOpen] = useState(filter.search !== '')
   const active = foldedFilters(filter)
   return (
     <section className="orders-filters" aria-label="Filtres">
       <div className="orders-due">
-        <DueChips filter={filter} today={today} />
+        <DueChips filter={filter} asked={asked} today={today} />
         <Button
           variant="secondary"
           size="small"
@@ -49,7 +52,7 @@ export function OrdersFilters({
         </Button>
       </div>
       <div id={folded} className="orders-folded" data-open={isOpen || undefined}>
-        <OrdersSearch filter={filter} onlyHit={onlyHit} />
+        <OrdersSearch filter={filter} asked={asked} onlyHit={onlyHit} />
         {stores.length > 1 && (
           <Select
             label="Boutique"
@@ -59,15 +62,15 @@ export function OrdersFilters({
             options={stores.map(({ id, name }) => ({ value: id, label: name }))}
             value={filter.store_id ?? ''}
             onChange={(event) =>
-              navigate(ordersAddress(narrowed(filter, { store_id: event.target.value || null })), {
+              navigate(ordersAddress(narrowed(asked, { store_id: event.target.value || null })), {
                 preventScrollReset: true,
               })
             }
           />
         )}
-        <DateFilter filter={filter} />
-        <StatusChips filter={filter} />
-        {filter.pickup_date && <SortChoice filter={filter} />}
+        <DateFilter filter={filter} asked={asked} />
+        <StatusChips filter={filter} asked={asked} />
+        {filter.pickup_date && <SortChoice filter={filter} asked={asked} />}
       </div>
       {isFiltered(filter) && (
         <Link to={ordersAddress({})} preventScrollReset className="orders-reset">

@@ -1,10 +1,10 @@
 import { ListSearch } from '../../lists/list-search.tsx'
-import { narrowed, type OrdersFilter, ordersAddress } from './orders-filter.ts'
+import { type FilterProps, narrowed, ordersAddress } from './orders-filter.ts'
 
-type OrdersSearchProps = { filter: OrdersFilter; onlyHit: string | null }
+type OrdersSearchProps = FilterProps & { onlyHit: string | null }
 
 /** Enter opens the order when only one is left. */
-export function OrdersSearch({ filter, onlyHit }: OrdersSearchProps) {
+export function OrdersSearch({ filter, asked, onlyHit }: OrdersSearchProps) {
   return (
     <ListSearch
       path="/admin/orders"
@@ -12,7 +12,7 @@ export function OrdersSearch({ filter, onlyHit }: OrdersSearchProps) {
       className="orders-search"
       label="Nom, téléphone, e-mail, numéro ou code de retrait"
       search={filter.search}
-      addressOf={(search) => ordersAddress(narrowed(filter, { search }))}
+      addressOf={(search) => ordersAddress(narrowed(asked, { search }))}
       onlyHit={onlyHit && ordersAddress(filter, onlyHit)}
     />
   )

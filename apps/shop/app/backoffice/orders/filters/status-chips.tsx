@@ -3,9 +3,9 @@ import { chipClass } from '@fournil/ui/chip'
 import { ChipRow } from '@fournil/ui/chip-row'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { narrowed, type OrdersFilter, ordersAddress } from './orders-filter.ts'
+import { type FilterProps, narrowed, ordersAddress } from './orders-filter.ts'
 
-export function StatusChips({ filter }: { filter: OrdersFilter }) {
+export function StatusChips({ filter, asked }: FilterProps) {
   const row = useRef<HTMLElement>(null)
   // On a phone the chosen one may lie beyond the edge.
   useEffect(() => {
@@ -15,7 +15,7 @@ export function StatusChips({ filter }: { filter: OrdersFilter }) {
   const chip = (status: OrderStatus | null, label: string) => (
     <Link
       key={label}
-      to={ordersAddress(narrowed(filter, { status, work: null }))}
+      to={ordersAddress(narrowed(asked, { status, work: null }))}
       preventScrollReset
       className={chipClass()}
       aria-current={(filter.status === status && !filter.work) || undefined}

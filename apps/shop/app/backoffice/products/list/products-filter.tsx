@@ -2,11 +2,13 @@ import type { ProductChoices } from '@fournil/contract/office/products'
 import { formatCount } from '@fournil/domain/text'
 import { chipClass } from '@fournil/ui/chip'
 import { Select } from '@fournil/ui/select'
+import { useAsked } from '@fournil/ui/use-asked'
 import { Link, useNavigate } from 'react-router'
 import { ListSearch } from '../../lists/list-search.tsx'
 import {
   type ProductsQuery,
   productsAddress,
+  readProducts,
   SORTS,
   type Sort,
   STATUSES,
@@ -23,8 +25,9 @@ type ProductsFilterProps = {
 /** By name, category and status; and what the law still waits for. */
 export function ProductsFilter({ query, categories, missing }: ProductsFilterProps) {
   const navigate = useNavigate()
+  const asked = useAsked(query, readProducts)
   const go = (change: Partial<ProductsQuery>) =>
-    navigate(productsAddress({ ...query, page: 1, ...change }), { preventScrollReset: true })
+    navigate(productsAddress({ ...asked, page: 1, ...change }), { preventScrollReset: true })
   return (
     <div className="list-filter">
       <ListSearch
@@ -32,7 +35,7 @@ export function ProductsFilter({ query, categories, missing }: ProductsFilterPro
         className="list-search"
         label="Nom, référence ou code-barres"
         search={query.search}
-        addressOf={(search) => productsAddress({ ...query, search, page: 1 })}
+        addressOf={(search) => productsAddress({ ...asked, search, page: 1 })}
       />
       <Select
         label="Catégorie"
@@ -61,7 +64,7 @@ export function ProductsFilter({ query, categories, missing }: ProductsFilterPro
         {(Object.keys(STATUSES) as Status[]).map((status) => (
           <Link
             key={status}
-            to={productsAddress({ ...query, status, missing: undefined, page: 1 })}
+            to={productsAddress({ ...asked, status, missing: undefined, page: 1 })}
             preventScrollReset
             className={chipClass()}
             aria-current={status === query.status && !query.missing ? 'true' : undefined}
@@ -71,7 +74,7 @@ export function ProductsFilter({ query, categories, missing }: ProductsFilterPro
         ))}
         {(missing > 0 || query.missing === 'allergens') && (
           <Link
-            to={productsAddress({ ...query, status: 'all', missing: 'allergens', page: 1 })}
+            to={productsAddress({ ...asked, status: 'all', missing: 'allergens', page: 1 })}
             preventScrollReset
             className={chipClass()}
             aria-current={query.missing === 'allergens' ? 'true' : undefined}
