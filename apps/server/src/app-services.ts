@@ -108,6 +108,7 @@ async function createServices(
 
   const db = openDatabase(appUrl, {
     keeps_statements: env.KEEP_STATEMENTS,
+    read_url: env.DATABASE_READ_URL,
     onError: report(logger, 'a database connection broke'),
   })
   // What is said to a connection, or remembered by it, does not come through a pooler.
@@ -181,6 +182,8 @@ function dropCachesOnChange({
   db,
 }: Pick<AppServices, 'changes' | 'live' | 'tenants' | 'answers' | 'db'>) {
   const shops = shopCacheOf(db)
+  // Before anything is read anew: a standby may not know of it yet.
+  live.onAnyChange((tenantId) => db.standby?.changed(tenantId))
   live.onTenantChange((tenantId) => tenants.drop(tenantId))
   shops.dropThrough((tenantId, drop) =>
     changes.subscribe(tenantId, ({ topic }) => {
@@ -188,6 +191,7 @@ function dropCachesOnChange({
     }),
   )
   changes.onMissed(() => {
+    db.standby?.changed()
     tenants.drop()
     shops.drop()
     answers?.drop()

@@ -52,6 +52,8 @@ const Environment = z
     DATABASE_OWNER_URL: postgresUrl.optional(),
     /** Around a pooler: for what stays on its connection (notifications, the job queue). */
     DATABASE_DIRECT_URL: postgresUrl.optional(),
+    /** Standbys, which answer what visitors are shown. */
+    DATABASE_READ_URL: postgresUrl.optional(),
     /** 0: connections keep no prepared statements, as behind PgBouncer in transaction mode. */
     KEEP_STATEMENTS: flag.default(true),
     SEED_DEMO: flag.optional(),

@@ -16,6 +16,7 @@ export { type AuditEntry, inPlatform, type PlatformScope, writeEntry } from './d
 export {
   inTenant,
   inTenantPrepared,
+  readForVisitors,
   readInTenant,
   readPrepared,
   type TenantScope,

@@ -1,8 +1,23 @@
-const NOT_NOW = new Set(['53300', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
+/** No connection to give, starting or stopping, a line that is cut, a primary that has become a standby. */
+const NOT_NOW = new Set([
+  ...['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '25006'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+])
 
-/** The database has no connection to give, or is just starting: nothing was done, and trying again is right. */
+/** What the driver says without a code. */
+const SAYINGS = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'timeout expired',
+]
+
+/** The database cannot be asked for the moment: trying again is right. */
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error.message === 'timeout exceeded when trying to connect') return true
+  if (SAYINGS.some((saying) => error.message.startsWith(saying))) return true
   return 'code' in error && NOT_NOW.has(String(error.code))
 }

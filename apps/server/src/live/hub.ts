@@ -13,6 +13,8 @@ export type LiveHub = {
   subscribe: (tenantId: string, listener: Listener) => () => void
   /** What a page that was made so many milliseconds ago may not know. */
   heardWithin: (tenantId: string, age: number) => readonly LiveTopic[]
+  /** Something of this tenant has changed; told before the subscribers are. */
+  onAnyChange: (listener: (tenantId: string) => void) => void
   /** This tenant itself has changed: its name, its hosts, its status. */
   onTenantChange: (listener: (tenantId: string) => void) => void
   /** The connection was broken for a while: changes of any tenant may have been missed. */
@@ -48,6 +50,7 @@ export async function openLiveHub(
 ): Promise<LiveHub> {
   const subscribers = new Map<string, Set<Listener>>()
   const tenantListeners: ((tenantId: string) => void)[] = []
+  const anyListeners: ((tenantId: string) => void)[] = []
   const reconnectListeners: (() => void)[] = []
   const recent = recentTopics()
   let closed = false
@@ -95,6 +98,7 @@ export async function openLiveHub(
     if (!parsed.success) return
     const { tenant_id, ...event } = parsed.data
     recent.add(tenant_id, event.topic)
+    for (const listener of anyListeners) listener(tenant_id)
     if (event.topic === 'tenant') for (const listener of tenantListeners) listener(tenant_id)
     for (const listener of subscribers.get(tenant_id) ?? []) listener(event)
   }
@@ -112,6 +116,7 @@ export async function openLiveHub(
       const topics = recent.within(tenantId, age)
       return topics === 'anything' ? LiveEvent.shape.topic.options : topics
     },
+    onAnyChange: (listener) => void anyListeners.push(listener),
     onTenantChange: (listener) => void tenantListeners.push(listener),
     onReconnect: (listener) => void reconnectListeners.push(listener),
     isListening: () => isListening,

@@ -14,7 +14,8 @@ export function asOneTransaction<T>(
   return inTenant(scope, async (tx) => {
     const client = innerClient(clientOf(tx), tenantSetting(scope.tenant.tenant_id))
     const pool = { connect: async () => client } as unknown as pg.Pool
-    const result = await work({ ...scope.db, pool })
+    // What it writes no standby knows yet.
+    const result = await work({ ...scope.db, pool, standby: null })
     client.requireWhole()
     return result
   })

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database, Tx } from '../database.ts'
 import { oneStatement } from '../one-statement.ts'
 import { prepared } from '../prepared.ts'
+import { readOnce } from './read-once.ts'
 import { transaction } from './transaction.ts'
 
 /** Where you stand: one tenant of one database. */
@@ -9,7 +10,7 @@ export type TenantScope = { db: Database; tenant: { tenant_id: string } }
 
 /** The second door: a transaction that sees one tenant and nothing else. `work` may run more than once: see `transaction`. */
 export async function inTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(scope.db, tenantSetting(scope.tenant.tenant_id), work)
+  return transaction(scope.db, tenantSetting(scope.tenant.tenant_id), work, scope.tenant.tenant_id)
 }
 
 /** The same for what is done all day by keys alone: none of its prepared statements is planned anew; see `readPrepared`. */
@@ -17,16 +18,30 @@ export async function inTenantPrepared<T>(
   scope: TenantScope,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return transaction(scope.db, `${tenantSetting(scope.tenant.tenant_id)}${KEEP_PLAN}`, work)
+  const { tenant_id } = scope.tenant
+  return transaction(scope.db, `${tenantSetting(tenant_id)}${KEEP_PLAN}`, work, tenant_id)
 }
 
 /** The same door for a single statement: all of it in one trip. */
 export async function readInTenant<Row extends pg.QueryResultRow>(
+  { db, tenant }: TenantScope,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  const opening = tenantSetting(tenant.tenant_id)
+  return (await readOnce<Row>(db.pool, opening, oneStatement(sql, parameters))).rows
+}
+
+/**
+ * The same for what every visitor of a shop is shown: from a standby where there is one that knows what was changed. Not for
+ * orders, carts and money.
+ */
+export async function readForVisitors<Row extends pg.QueryResultRow>(
   scope: TenantScope,
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {
-  return readOnce(scope, '', oneStatement(sql, parameters))
+  return readShown(scope, '', oneStatement(sql, parameters))
 }
 
 /** Said behind the key: the plan that is kept serves whoever asks. */
@@ -42,31 +57,19 @@ export async function readPrepared<Row extends pg.QueryResultRow>(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {
-  return readOnce(scope, KEEP_PLAN, prepared(sql, parameters))
+  return readShown(scope, KEEP_PLAN, prepared(sql, parameters))
 }
 
-async function readOnce<Row extends pg.QueryResultRow>(
-  scope: TenantScope,
+async function readShown<Row extends pg.QueryResultRow>(
+  { db, tenant }: TenantScope,
   setting: string,
   statement: pg.QueryConfig,
 ): Promise<Row[]> {
-  const key = tenantSetting(scope.tenant.tenant_id)
-  const client = await scope.db.pool.connect()
-  let broken: Error | undefined
-  try {
-    const trip = [
-      client.query(`begin read only; ${key}${setting}`),
-      client.query<Row>(statement),
-      // A failed statement turns this into a rollback, so the connection is clean either way.
-      client.query('commit'),
-    ] as const
-    const [, answer, ended] = await Promise.allSettled(trip)
-    if (ended.status === 'rejected') broken = ended.reason
-    if (answer.status === 'rejected') throw answer.reason
-    return answer.value.rows
-  } finally {
-    client.release(broken)
-  }
+  const opening = `${tenantSetting(tenant.tenant_id)}${setting}`
+  if (!db.standby) return (await readOnce<Row>(db.pool, opening, statement)).rows
+  return db.standby.read<Row>(tenant.tenant_id, (pool, ahead) =>
+    readOnce<Row>(pool, opening, statement, ahead),
+  )
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -7,7 +7,8 @@ import { transaction } from './transaction.ts'
  * Reading alone never loses to another transaction, so `work` runs once.
  */
 export function snapshotOfTenant<T>(scope: TenantScope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(scope.db, `${READ_ONLY}; ${tenantSetting(scope.tenant.tenant_id)}`, work)
+  const { tenant_id } = scope.tenant
+  return transaction(scope.db, `${READ_ONLY}; ${tenantSetting(tenant_id)}`, work, tenant_id)
 }
 
 // What is read is compressed and stored in between, perhaps slowly.

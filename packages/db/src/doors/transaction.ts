@@ -49,8 +49,9 @@ export function transaction<T>(
   db: Database,
   opening: string,
   work: (tx: Tx) => Promise<T>,
+  tenantId?: string,
 ): Promise<T> {
-  return repeatConflicts(() => transactOnce(db, opening, work))
+  return repeatConflicts(() => transactOnce(db, opening, work, tenantId))
 }
 
 /** BEGIN and the key to the door travel with the first query, so a transaction costs two trips, not four. */
@@ -58,6 +59,7 @@ async function transactOnce<T>(
   db: Database,
   opening: string,
   work: (tx: Tx) => Promise<T>,
+  tenantId: string | undefined,
 ): Promise<T> {
   const client = await db.pool.connect()
   const { tx, end } = queriesOn(client)
@@ -72,7 +74,7 @@ async function transactOnce<T>(
     withCommit(tx, client.query(`begin; ${opening}`))
     const result = await work(tx)
     end()
-    const { command } = await client.query('commit')
+    const { command } = await commit(client, db, tenantId)
     if (command !== 'COMMIT') {
       await Promise.all(sent)
       // A failed statement whose error was swallowed: PostgreSQL has rolled back and says so only here.
@@ -92,5 +94,14 @@ async function transactOnce<T>(
     failure.stop()
     clients.delete(tx)
     client.release(broken)
+  }
+}
+
+/** Whoever reads afterwards reads this too, even where its answer is lost on the way. */
+async function commit(client: pg.PoolClient, db: Database, tenantId: string | undefined) {
+  try {
+    return await client.query('commit')
+  } finally {
+    db.standby?.changed(tenantId)
   }
 }

@@ -1,5 +1,5 @@
 import { ADDRESSES_A_PAGE } from '@fournil/contract/shop/catalogue'
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
 import type { Context } from '../context.ts'
@@ -13,13 +13,13 @@ export async function listAddresses(
 ): Promise<{ products: Address[]; total: number }> {
   requireTenant(ctx)
   const [products, total] = await Promise.all([
-    readInTenant<Address>(
+    readForVisitors<Address>(
       ctx,
       `select p.id, p.updated_at ${FROM} order by p.id limit $1 offset $2`,
       [ADDRESSES_A_PAGE, (page - 1) * ADDRESSES_A_PAGE],
     ),
     cached(ctx, 'addresses', async () => {
-      const [row] = await readInTenant<{ total: number }>(
+      const [row] = await readForVisitors<{ total: number }>(
         ctx,
         `select count(*)::int as total ${FROM}`,
       )

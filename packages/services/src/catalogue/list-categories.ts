@@ -1,5 +1,5 @@
 import type { Category } from '@fournil/contract/shop/catalogue'
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +17,7 @@ const SQL = `
 export async function listCategories(ctx: Context): Promise<Category[]> {
   requireTenant(ctx)
   return cached(ctx, 'categories', async () => {
-    const rows = await readInTenant<Row>(ctx, SQL)
+    const rows = await readForVisitors<Row>(ctx, SQL)
     return rows.map(({ picture_file, ...category }) => ({
       ...category,
       picture: pictureOf({ image_url: null, picture_file }),

@@ -1,4 +1,4 @@
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import type { AvailabilityPeriod, ScheduleDay } from '@fournil/domain/availability'
 import { cached } from '../cache/cached.ts'
 import type { TenantContext } from '../context.ts'
@@ -19,7 +19,7 @@ export function productRules(
   { of }: { of: 'ruled' | 'all' } = { of: 'ruled' },
 ): Promise<ProductRule[]> {
   return cached(ctx, `rules since ${since} of ${of}`, () =>
-    readInTenant<ProductRule>(ctx, SQL, [since, of === 'all']),
+    readForVisitors<ProductRule>(ctx, SQL, [since, of === 'all']),
   )
 }
 

@@ -1,4 +1,4 @@
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { type DayRefusal, refusalOn } from '@fournil/domain/day-refusal'
 import { answerPickup } from '@fournil/domain/pickup'
 import type { TenantContext } from '../context.ts'
@@ -14,7 +14,7 @@ export async function refusalsOn(
   days: AskedDays | null,
 ): Promise<(row: ProductRow) => DayRefusal | null> {
   if (!days) return () => null
-  const [taken] = await readInTenant<{ places: FullPlace[] }>(ctx, SQL, [
+  const [taken] = await readForVisitors<{ places: FullPlace[] }>(ctx, SQL, [
     store.id,
     days.day,
     days.last,

@@ -1,4 +1,4 @@
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import type { ProductAvailability } from '@fournil/domain/availability'
 import { addDays } from '@fournil/domain/calendar'
 import { dateIn } from '@fournil/domain/clock'
@@ -64,7 +64,7 @@ async function fillShelf(ctx: TenantContext, store: StoreRecord, today: string):
   const isAllFeast = days.open_dates.every((date) => feastOn(feasts, date))
   const rules = await productRules(ctx, today, { of: isAllFeast ? 'all' : 'ruled' })
   const hidden = rules.filter((rule) => !fitsCalendar(days, rule)).map(({ id }) => id)
-  const counts = await readInTenant<Count>(ctx, COUNTS, [store.id, hidden])
+  const counts = await readForVisitors<Count>(ctx, COUNTS, [store.id, hidden])
   return { ...days, hidden, ...sumUp(counts), shortest: shortestOf(counts) }
 }
 

@@ -1,4 +1,4 @@
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { cached } from '../cache/cached.ts'
 import type { TenantContext } from '../context.ts'
 
@@ -8,7 +8,7 @@ const MOST_WORDS = 20_000
 /** The words by which a shop calls what it sells: of names, brands and categories, as a search compares them. */
 export function vocabulary(ctx: TenantContext): Promise<string[]> {
   return cached(ctx, 'vocabulary', async () => {
-    const rows = await readInTenant<{ word: string }>(ctx, SQL, [MOST_WORDS])
+    const rows = await readForVisitors<{ word: string }>(ctx, SQL, [MOST_WORDS])
     return rows.map(({ word }) => word)
   })
 }

@@ -1,5 +1,5 @@
 import { Theme } from '@fournil/contract/shop/design'
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -13,7 +13,7 @@ export async function getTheme(ctx: Context): Promise<Theme> {
 }
 
 async function readTheme(ctx: TenantContext): Promise<Theme> {
-  const rows = await readInTenant<ThemeRow>(ctx, THEME_SQL)
+  const rows = await readForVisitors<ThemeRow>(ctx, THEME_SQL)
   const [row] = rows
   if (!row) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)
   // What a shop wrote is made safe once, where it is read: no page can forget to.

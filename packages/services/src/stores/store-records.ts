@@ -1,5 +1,5 @@
 import type { Store } from '@fournil/contract/shop/stores'
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { chooseStore } from '@fournil/domain/geo'
 import type { PickupStore } from '@fournil/domain/pickup'
 import { cached } from '../cache/cached.ts'
@@ -19,7 +19,7 @@ export type StoreRecord = Address & PickupStore
 export function storeRecords(ctx: TenantContext): Promise<StoreRecord[]> {
   // Time zones reach a day to either side; what is over before that decides nothing any more.
   const since = new Date(ctx.now.getTime() - 2 * 86_400_000).toISOString().slice(0, 10)
-  return cached(ctx, `stores since ${since}`, () => readInTenant<StoreRecord>(ctx, SQL, [since]))
+  return cached(ctx, `stores since ${since}`, () => readForVisitors<StoreRecord>(ctx, SQL, [since]))
 }
 
 /** The one that was asked for; unknown, gone or somebody else's, the default one answers. */

@@ -1,5 +1,5 @@
 import type { PriceDisplay } from '@fournil/contract/shop/taxes'
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 export async function getPriceDisplay(ctx: Context): Promise<PriceDisplay> {
   requireTenant(ctx)
   return cached(ctx, 'price display', async () => {
-    const [settings] = await readInTenant<PriceDisplay>(
+    const [settings] = await readForVisitors<PriceDisplay>(
       ctx,
       'select price_display_mode from tax_settings',
     )
