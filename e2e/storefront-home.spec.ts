@@ -171,6 +171,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(/\?page=2$/)
       await expect(cards(page).first()).toBeVisible()
       await page.getByRole('link', { name: 'Page précédente' }).click()
+      await expect(page).not.toHaveURL(/page=/)
       await page.getByRole('textbox', { name: 'Rechercher un produit' }).fill(demo.typed)
       await page.keyboard.press('Enter')
       await expect(page.getByRole('article', { name: demo.found })).toBeVisible()

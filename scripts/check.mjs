@@ -10,6 +10,7 @@ export function checkCode() {
   run(bin('biome'), ['check', '--error-on-warnings', '.'])
   checkWalls()
   checkTests()
+  run(node, [join(root, 'scripts/check-migrations.mjs')])
   // Reads components with a parser that is installed only by now.
   run(node, [join(root, 'scripts/check-classes.mjs')])
   for (const app of ['shop', 'platform']) {

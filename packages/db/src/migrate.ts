@@ -1,24 +1,24 @@
 import pg from 'pg'
 import { createApplicationRole, grantDoors } from './application-role.ts'
+import { applyMigration } from './apply-migration.ts'
 import { installJobs, JOBS } from './install-jobs.ts'
-import {
-  type AppliedMigration,
-  type Migration,
-  pendingMigrations,
-  readMigrations,
-} from './migration-files.ts'
+import { type AppliedMigration, pendingMigrations, readMigrations } from './migration-files.ts'
 
 const LOCK = 7_268_001
 
 /** Brings a database up to date, as its owner. Returns what was applied. Safe to run from several processes at once. */
-export async function migrate(ownerUrl: string, appUrl: string): Promise<string[]> {
+export async function migrate(
+  ownerUrl: string,
+  appUrl: string,
+  files = readMigrations(),
+): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    const pending = pendingMigrations(readMigrations(), await appliedMigrations(client))
+    const pending = pendingMigrations(files, await appliedMigrations(client))
     await createApplicationRole(client, appUrl)
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await applyMigration(client, migration)
     const applied = pending.map(({ name }) => name)
     applied.push(...(await installJobs(client, ownerUrl)))
     // Every time: the application may have a new role, or a start before this one broke off here.
@@ -33,24 +33,10 @@ async function appliedMigrations(client: pg.Client): Promise<AppliedMigration[]>
   await client.query('create schema if not exists migrations')
   await client.query(`create table if not exists migrations.applied (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
+  await client.query('alter table migrations.applied add column if not exists needs text')
   const { rows } = await client.query<AppliedMigration>(
-    'select name, checksum from migrations.applied where not starts_with(name, $1) order by name',
+    'select name, checksum, needs from migrations.applied where not starts_with(name, $1) order by name',
     [JOBS],
   )
   return rows
-}
-
-async function apply(client: pg.Client, { name, sql, checksum }: Migration) {
-  await client.query('begin')
-  try {
-    await client.query(sql)
-    await client.query('insert into migrations.applied (name, checksum) values ($1, $2)', [
-      name,
-      checksum,
-    ])
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
-  }
 }
