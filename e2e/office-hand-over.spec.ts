@@ -4,6 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts'
 import { cutLine, mendLine } from './line.ts'
 import { enterAs, enterDemoShop, newMember } from './office-people.ts'
 import { defaultStore, placeOrder } from './order-without-page.ts'
+import { pressUntil } from './press-until.ts'
 import { inDatabase } from './shop-database.ts'
 import { newBareShop } from './shop-states.ts'
 import { PHONE } from './sizes.ts'
@@ -137,10 +138,10 @@ test.describe('on the tablet of the counter', () => {
     await question.getByRole('button', { name: 'Pas encore' }).tap()
     await expect(question).toBeHidden()
     expect((await stateOf(counter, 'Eve')).status).toBe('ready')
-    await expect(async () => {
-      await give(page, 'KL35').tap()
-      await expect(question).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await pressUntil(
+      (within) => give(page, 'KL35').tap(within),
+      () => expect(question).toBeVisible({ timeout: 1000 }),
+    )
     const paid = question.getByRole('button', { name: 'Encaissée, remettre' })
     await paid.tap()
     await expect(question).toContainText('Choisissez un moyen de paiement.')
@@ -227,11 +228,10 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await cutLine(page)
     for (const code of ['AX22', 'TY77', 'HJ44']) {
-      // Two presses within a moment count as one.
-      await expect(async () => {
-        await give(page, code).tap({ timeout: 1000 })
-        await expect(card(page, code)).toHaveAttribute('data-waiting', /./, { timeout: 1000 })
-      }).toPass()
+      await pressUntil(
+        (within) => give(page, code).tap(within),
+        () => expect(card(page, code)).toHaveAttribute('data-waiting', /./, { timeout: 1000 }),
+      )
     }
     await expect(card(page, 'AX22')).toContainText('Remise notée sur cet appareil')
     await expectAccessible(page)

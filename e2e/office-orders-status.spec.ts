@@ -3,6 +3,7 @@ import { dayAhead, paidOrder, simpleWeek } from './bare-shop-order.ts'
 import { expectAccessible, test } from './journey.ts'
 import { detail, history, openOrders, rows, status } from './office-orders-screen.ts'
 import { enterAs, newMember } from './office-people.ts'
+import { pressUntil } from './press-until.ts'
 import { newBareShop } from './shop-states.ts'
 
 /** An order that was to be collected yesterday, and one for tomorrow: neither depends on the hour. */
@@ -48,11 +49,10 @@ test('The last touch leaves the hand on the order, which has no button any more'
 }) => {
   await twoOrders(page)
   for (const verb of [/^Préparer/, /^Marquer prête/, /^Remettre au client/]) {
-    // Two presses within a moment count as one.
-    await expect(async () => {
-      await button(page, 'Hier', verb).press('Enter', { timeout: 1000 })
-      await expect(button(page, 'Hier', verb)).toBeHidden({ timeout: 1000 })
-    }).toPass()
+    await pressUntil(
+      (within) => button(page, 'Hier', verb).press('Enter', within),
+      () => expect(button(page, 'Hier', verb)).toBeHidden({ timeout: 1000 }),
+    )
   }
   await expect(row(page, 'Hier')).toContainText('Complétée')
   await expect(row(page, 'Hier').locator('.order-link')).toBeFocused()
@@ -96,19 +96,18 @@ test('What is for another day is asked about once before it is ready, and not be
   await button(page, 'Demain', /^Préparer/).click()
   await expect(row(page, 'Demain')).toContainText('En préparation')
   const question = page.getByRole('alertdialog')
-  // Two presses within a moment count as one.
-  await expect(async () => {
-    await button(page, 'Demain', /^Marquer prête/).click()
-    await expect(question).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await pressUntil(
+    (within) => button(page, 'Demain', /^Marquer prête/).click(within),
+    () => expect(question).toBeVisible({ timeout: 1000 }),
+  )
   await expect(question).toContainText('est pour le')
   await question.getByRole('button', { name: 'Laisser comme c’est' }).click()
   await expect(question).toBeHidden()
   await expect(button(page, 'Demain', /^Marquer prête/)).toBeFocused()
-  await expect(async () => {
-    await button(page, 'Demain', /^Marquer prête/).click()
-    await expect(question).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await pressUntil(
+    (within) => button(page, 'Demain', /^Marquer prête/).click(within),
+    () => expect(question).toBeVisible({ timeout: 1000 }),
+  )
   await question.getByRole('button', { name: 'Marquer prête quand même' }).click()
   await expect(row(page, 'Demain')).toContainText('Prête')
   await expect(button(page, 'Demain', /^Remettre au client/)).toBeFocused()
