@@ -2,6 +2,8 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import { accessLists, type Database, writeError } from '@fournil/db'
 
 const KEPT_FOR_MS = 15_000
+/** So long nobody waits again for a database that has just not answered. */
+const TRIED_AGAIN_MS = 1_000
 
 /** The blacklist less the whitelist, held in memory and read anew every few seconds. */
 export function createAccessLists(
@@ -25,9 +27,14 @@ export function createAccessLists(
     async blocks(ip: string): Promise<boolean> {
       if (!isIP(ip)) return false
       if (clock() >= until) {
-        reading ??= read().finally(() => {
-          reading = null
-        })
+        reading ??= read()
+          .catch((error) => {
+            until = clock() + TRIED_AGAIN_MS
+            throw error
+          })
+          .finally(() => {
+            reading = null
+          })
         // While the database does not answer, yesterday's list is better than none.
         await reading.catch(onError)
       }

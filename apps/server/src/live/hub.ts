@@ -139,6 +139,9 @@ async function listen(
     connectionString: databaseUrl,
     application_name: 'fournil-live',
     keepAlive: true,
+    // A server that takes the call and says nothing is no server.
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
   })
   const gone = new Promise<void>((resolve) => client.once('end', resolve))
   client.on('notification', ({ payload }) => hear(payload ?? ''))

@@ -1,5 +1,6 @@
 import type { OpenTenantStatus, SubscriptionStatus } from '@fournil/domain/tenants'
 import type { Database } from '../database.ts'
+import { askBeforeTenant } from './ask-before-tenant.ts'
 
 export type ResolvedTenant = {
   tenant_id: string
@@ -25,10 +26,11 @@ export async function tenantOfHost(
 ): Promise<ResolvedTenant | null> {
   const slug = 'slug' in asked ? asked.slug.toLowerCase() : null
   const domain = 'domain' in asked ? asked.domain.toLowerCase() : null
-  const { rows } = await db.pool.query<ResolvedTenant>('select * from app.tenant_of_host($1, $2)', [
-    slug,
-    domain,
-  ])
+  const rows = await askBeforeTenant<ResolvedTenant>(
+    db,
+    'select * from app.tenant_of_host($1, $2)',
+    [slug, domain],
+  )
   return rows[0] ?? null
 }
 

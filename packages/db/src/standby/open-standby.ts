@@ -15,6 +15,8 @@ export type Standby = {
   /** Something of this shop was committed, or of any: from now on it is read with that. */
   changed: (tenantId?: string) => void
   read: <Row>(tenantId: string, trip: Trip<Row>) => Promise<Row[]>
+  /** What only the primary knows for certain; a standby answers while it is away. */
+  readWithout: <Row>(trip: Trip<Row>) => Promise<Row[]>
   close: () => Promise<void>
 }
 
@@ -46,6 +48,10 @@ export function openStandby({ primary, pool, onError, clock = Date.now }: Option
       const rows = await readStandby(need, trip)
       if (rows) return rows
     }
+    return readPrimaryOrElse(tenantId, trip)
+  }
+
+  async function readPrimaryOrElse<Row>(tenantId: string, trip: Trip<Row>): Promise<Row[]> {
     if (away_until > clock()) {
       const rows = await readStandby('all that was received', trip)
       if (rows) return rows
@@ -121,5 +127,7 @@ export function openStandby({ primary, pool, onError, clock = Date.now }: Option
     marks.changed(tenantId)
   }
 
-  return { changed, read, close: () => pool.end() }
+  // Of no shop: what was changed in one says nothing of it.
+  const readWithout = <Row>(trip: Trip<Row>) => readPrimaryOrElse('', trip)
+  return { changed, read, readWithout, close: () => pool.end() }
 }

@@ -6,12 +6,14 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts'
 import { type Database, openDatabase } from '../database.ts'
+import { accessLists } from '../doors/access-lists.ts'
 import { asOneTransaction } from '../doors/as-one-transaction.ts'
 import { inTenant, readForVisitors, readPrepared, type TenantScope } from '../doors/in-tenant.ts'
+import { tenantOfHost } from '../doors/tenant-of-host.ts'
 import { migrate } from '../migrate.ts'
 import { startStandby } from '../testing/start-standby.ts'
 import type { TestDatabase } from '../testing/test-database.ts'
-import { testTenant } from '../testing/test-tenant.ts'
+import { type TestTenant, testTenant } from '../testing/test-tenant.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fournil-standby-'))
 let primary: Cluster
@@ -166,6 +168,12 @@ describe('a standby whose replay is paused', () => {
     expect(await shown(there)).toEqual(['', 'primary'])
   })
 
+  test('whose a host is, the primary says: what is kept of it for a minute must not be old', async () => {
+    const { tenant_id, tenant_slug: slug } = here.tenant as TestTenant
+    await owner.query('update tenants set name = $2 where id = $1', [tenant_id, 'Ailleurs'])
+    expect(await tenantOfHost(db, { slug })).toMatchObject({ tenant_name: 'Ailleurs' })
+  })
+
   test('inside one transaction of many verbs its own rows are read', async () => {
     const seen = await asOneTransaction(here, async (inside) => {
       await add('Pains', { ...here, db: inside })
@@ -234,9 +242,12 @@ describe('a primary that goes away', () => {
     const scope = { ...here, db: cut }
     expect(await shown(scope)).toEqual(['Pains Tartes', 'primary'])
     cut.standby?.changed(here.tenant.tenant_id)
+    const { tenant_slug: slug } = here.tenant as TestTenant
     front.cut()
     for (let round = 0; round < 5; round += 1)
       expect(await shown(scope)).toEqual(['Pains Tartes', 'standby'])
+    expect(await tenantOfHost(cut, { slug })).toMatchObject({ tenant_name: 'Ici' })
+    expect(await accessLists(cut)).toEqual({ blocked: [], allowed: [] })
     await expect(add('Cakes', scope)).rejects.toThrow()
     front.mend()
     await add('Cakes', scope)

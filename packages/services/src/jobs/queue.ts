@@ -57,6 +57,7 @@ export async function openJobQueue(
     connectionString: asRole(databaseUrl, 'fournil_jobs'),
     application_name: 'fournil-jobs',
     max: work ? 4 : 2,
+    connectionTimeoutMillis: 5_000,
     migrate: false,
     createSchema: false,
     supervise: work,

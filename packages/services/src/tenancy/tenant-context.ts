@@ -1,5 +1,5 @@
 import type { TenantContext as TenantAnswer } from '@fournil/contract/shop/tenants'
-import { readInTenant } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { acceptsOrders } from '@fournil/domain/subscription-notice'
 import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
@@ -32,7 +32,7 @@ async function takesCards(ctx: TenantContext): Promise<boolean> {
 
 function primaryDomain(ctx: TenantContext): Promise<string | null> {
   return cached(ctx, 'primary domain', async () => {
-    const [row] = await readInTenant<{ domain: string }>(
+    const [row] = await readForVisitors<{ domain: string }>(
       ctx,
       'select domain from tenant_domains where is_primary and is_reachable',
     )
