@@ -33,6 +33,37 @@ for (const [size, use] of Object.entries(SIZES)) {
   })
 }
 
+test('A shelf comes to life without what a phone takes long for', async ({ page }) => {
+  // Formats of a language are made ready for each use.
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { formats: 0 })
+    const counted = <Format extends object>(format: Format): Format =>
+      new Proxy(format, {
+        construct(target, given, made) {
+          seen.formats += 1
+          return Reflect.construct(target as never, given, made)
+        },
+        apply(target, self, given) {
+          seen.formats += 1
+          return Reflect.apply(target as never, self, given)
+        },
+      })
+    Intl.NumberFormat = counted(Intl.NumberFormat)
+    Intl.DateTimeFormat = counted(Intl.DateTimeFormat)
+    Number.prototype.toLocaleString = counted(Number.prototype.toLocaleString)
+    Date.prototype.toLocaleString = counted(Date.prototype.toLocaleString)
+  })
+  await openPage(page, MAISON_LEVAIN)
+  await expect.poll(() => cards(page).last().evaluate(isAwake)).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(window, 'formats'))).toBe(0)
+  // The look that was sent stands: another one would have every style worked out again.
+  const looks = () => [
+    document.querySelectorAll('head style').length,
+    document.adoptedStyleSheets.length,
+  ]
+  expect(await page.evaluate(looks)).toEqual([1, 0])
+})
+
 test('A hovered card offers its details where the shop wants that', async ({ page }) => {
   const card = cards(page).first()
   const details = card.getByRole('link', { name: /^Voir détails/ })
@@ -183,6 +214,11 @@ test.describe('on a phone', () => {
 })
 
 /** At most 130 kB of script for who comes the first time, and nothing jumps. */
+/** React answers for this element. */
+function isAwake(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__react'))
+}
+
 async function expectLightAndSteady(page: Page, address: string): Promise<void> {
   const shifted = await watchShifts(page)
   let asked = 0

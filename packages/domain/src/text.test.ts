@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   foldText,
   formatBounded,
+  formatCount,
+  formatNumber,
   frenchSpacing,
   isSearch,
   listFr,
@@ -63,4 +66,34 @@ test('a list ends in ‘et’', () => {
   expect(listFr([])).toBe('')
   expect(listFr(['pain'])).toBe('pain')
   expect(listFr(['pain', 'brioche', 'tarte'])).toBe('pain, brioche et tarte')
+})
+
+test('a number is written as French writes it', () => {
+  expect(formatCount(12)).toBe('12')
+  expect(formatCount(1_234_567)).toBe('1\u202f234\u202f567')
+  expect(formatCount(-4)).toBe('−4')
+  expect(formatNumber(4.649, 1)).toBe('4,6')
+  expect(formatNumber(5, 1)).toBe('5')
+  expect(formatNumber(0.96, 1)).toBe('1')
+  expect(formatNumber(-0.01, 1)).toBe('0')
+})
+
+test('and so does a browser', () => {
+  const tenths = fc.integer({ min: -100_000_000, max: 100_000_000 }).map((tenths) => tenths / 10)
+  fc.assert(
+    fc.property(tenths, fc.integer({ min: 1, max: 3 }), (value, maximumFractionDigits) => {
+      const theirs = value.toLocaleString('fr-FR', { maximumFractionDigits })
+      expect(formatNumber(value, maximumFractionDigits)).toBe(theirs.replace('-', '−'))
+    }),
+  )
+  // An average of reviews, which are whole stars.
+  const average = fc
+    .array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 40 })
+    .map((stars) => stars.reduce((sum, star) => sum + star, 0) / stars.length)
+  fc.assert(
+    fc.property(average, (value) => {
+      const theirs = value.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+      expect(formatNumber(value, 1)).toBe(theirs)
+    }),
+  )
 })

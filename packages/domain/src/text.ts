@@ -60,5 +60,17 @@ export function formatBounded({ count, is_exact }: { count: number; is_exact: bo
 
 /** A whole number for reading: '1 234', with a minus sign where more was taken back than given. */
 export function formatCount(count: number): string {
-  return count.toLocaleString('fr-FR').replace('-', '−')
+  return formatNumber(count)
+}
+
+/**
+ * A number for reading, as French writes it: '1 234,5'. By hand, because the browser takes longer to make ready its own
+ * format of a language than to draw a whole shelf.
+ */
+export function formatNumber(value: number, mostDecimals = 3): string {
+  const scale = 10 ** mostDecimals
+  const [whole = '', decimals] = String(Math.round(Math.abs(value) * scale) / scale).split('.')
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f')
+  const sign = value < 0 && /[1-9]/.test(whole + (decimals ?? '')) ? '−' : ''
+  return sign + grouped + (decimals ? `,${decimals}` : '')
 }

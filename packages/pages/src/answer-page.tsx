@@ -34,6 +34,8 @@ export function answerPage(
       </NonceContext>,
       {
         nonce,
+        // What is there is sent in its place, however long the page: where no script runs, nothing would move it there.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [whenToSend]() {
           const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')

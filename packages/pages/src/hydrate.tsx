@@ -6,14 +6,22 @@ import { HydratedRouter } from 'react-router/dom'
 export function hydrate() {
   addEventListener('hashchange', followToken)
   if (followToken()) return
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  })
+  afterFirstFrame(() =>
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <HydratedRouter />
+        </StrictMode>,
+      )
+    }),
+  )
+}
+
+/** What is there is seen before it is brought to life. A page in the background draws no frame. */
+function afterFirstFrame(start: () => void) {
+  if (document.hidden) return start()
+  requestAnimationFrame(() => setTimeout(start))
 }
 
 /** The token of a mailed link is out of the address before anything else is done. */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@fournil/domain/text'
 import { classNames } from './class-names.ts'
 import { useWords } from './language.tsx'
 
@@ -9,7 +10,7 @@ export type RatingStarsProps = { rating: number; count?: number; className?: str
 /** An average, to a tenth of a star. */
 export function RatingStars({ rating, count, className }: RatingStarsProps) {
   const words = useWords()
-  const text = rating.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  const text = formatNumber(rating, 1)
   return (
     <span className={classNames('rating', className)}>
       <span role="img" aria-label={words.rating(text)} className="rating-stars">

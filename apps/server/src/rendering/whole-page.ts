@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../http/accepted-encoding.ts'
 import type { InlineHashes } from '../http/security-headers.ts'
 import { hashInline } from './hash-inline.ts'
-import { preloadFont } from './preload-font.ts'
+import { preloadFonts } from './preload-fonts.ts'
 
 /** A page that is the same for everybody who asks for it, ready to be sent. */
 export type WholePage = {
@@ -33,8 +33,8 @@ export async function wholePage(response: Response, nonce: string): Promise<Whol
   const { text, inline } = isHtml
     ? hashInline(await response.text(), nonce)
     : { text: await response.text(), inline: null }
-  const font = isHtml ? preloadFont(text) : null
-  if (font) headers.push(['link', font])
+  const fonts = isHtml ? preloadFonts(text) : null
+  if (fonts) headers.push(['link', fonts])
   const html = Buffer.from(isHtml ? scriptsAfterPictures(text) : text)
   const [br, gzipped] = await Promise.all([
     compressors.br(html, {

@@ -2,7 +2,7 @@ import './storefront.css'
 import { DevBanner } from '@fournil/ui/dev-banner'
 import { SkipLink } from '@fournil/ui/skip-link'
 import { Toaster } from '@fournil/ui/toast'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/layout'
 import { LazyCart } from './cart/drawer/lazy-cart.tsx'
@@ -56,7 +56,10 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ShopHeader />
       <Outlet />
       <StoresWithoutScript />
-      <ShopFooter />
+      {/* Seen last, and brought to life after what stands above it. */}
+      <Suspense>
+        <ShopFooter />
+      </Suspense>
       <LazyCart />
       <LazyStorePicker />
       <LazyStoreChange />

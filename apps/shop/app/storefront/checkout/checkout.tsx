@@ -3,6 +3,7 @@ import './pickup/pickup.css'
 import './summary/slip.css'
 import './checkout-bar.css'
 import './checkout-message.css'
+import { useDeferredValue } from 'react'
 import { ORDERING } from '../frame/ordering-page.ts'
 import { useHydrated } from '../reviews/use-hydrated.ts'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
@@ -27,7 +28,8 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** A shopper with a full cart says when they come, pays, and is sure. The cart lives in the browser, so the form does too. */
 export default function Checkout() {
   const { tenant } = useStorefront()
-  const isHydrated = useHydrated()
+  // The form is large: it is made in steps between which the page answers.
+  const isHydrated = useDeferredValue(useHydrated())
   if (!tenant.acceptsOrders) return <ClosedCheckout />
   return isHydrated ? <CheckoutForm /> : <CheckoutSkeleton />
 }

@@ -1,5 +1,5 @@
 import { useNonce } from '@fournil/pages/nonce'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { useCarriesShopCss } from './carries-shop-css.ts'
 import { useDraftLook } from './draft-look.ts'
@@ -22,25 +22,29 @@ export function ShopLook() {
 }
 
 /**
- * The server sends an element, which the page's policy knows. Whatever comes later is handed to the browser as a sheet:
- * an element that changes, or that a script makes, would be refused.
+ * The server sends an element, which the page's policy knows, and it stands as long as it is right: taking it away would
+ * have the browser work out every style again. Whatever comes later is handed to the browser as a sheet: an element that
+ * changes, or that a script makes, would be refused.
  */
 function Style({ css }: { css: string }) {
   const nonce = useNonce()
-  const [isServed, setServed] = useState(true)
+  const element = useRef<HTMLStyleElement>(null)
+  const [sent] = useState(css)
+  const [stands, setStands] = useState(true)
   useLayoutEffect(() => {
+    if (css === sent && element.current?.sheet?.cssRules.length) return
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
-    setServed(false)
+    setStands(false)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
     }
-  }, [css])
-  if (!isServed) return null
+  }, [css, sent])
+  if (!stands) return null
   return (
-    <style nonce={nonce} suppressHydrationWarning>
-      {css}
+    <style ref={element} nonce={nonce} suppressHydrationWarning>
+      {sent}
     </style>
   )
 }

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
-import { plural } from '@fournil/domain/text'
+import { formatNumber, plural } from '@fournil/domain/text'
 import type { CSSProperties } from 'react'
 
 /** What others thought of it, small. The stars are drawn by the style sheet: a shelf has sixty of them. */
 export function CardRating({ rating }: { rating: NonNullable<ProductCard['rating']> }) {
-  const average = rating.average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })
+  const average = formatNumber(rating.average, 1)
   return (
     <p className="card-rating numeric">
       <span className="visually-hidden">

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '@fournil/contract/shop/catalogue'
+import { Suspense } from 'react'
 import { ProductCard } from './product-card.tsx'
 
 /** Pictures of the first shelf are wanted at once, the others when they come near. */
@@ -13,11 +14,14 @@ export function ProductItems({
 }) {
   return products.map((product, index) => (
     <li key={product.id} className="product-item">
-      <ProductCard
-        product={product}
-        eager={isFirst && index < ABOVE_THE_FOLD}
-        isFirst={isFirst && index === 0}
-      />
+      {/* Each comes to life by itself, the one that is touched before the others. */}
+      <Suspense>
+        <ProductCard
+          product={product}
+          eager={isFirst && index < ABOVE_THE_FOLD}
+          isFirst={isFirst && index === 0}
+        />
+      </Suspense>
     </li>
   ))
 }

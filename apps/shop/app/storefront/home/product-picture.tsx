@@ -34,7 +34,8 @@ export function ProductPicture({
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      decoding="async"
+      // With the words around it, not in a frame after them.
+      decoding={isFirst ? 'sync' : 'async'}
       className={`product-picture ${className}`}
       style={picture.dominant_color ? { backgroundColor: picture.dominant_color } : undefined}
     />

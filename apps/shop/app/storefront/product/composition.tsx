@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import { NUTRIENT_LABELS, NUTRIENTS } from '@fournil/domain/nutrition'
+import { formatNumber } from '@fournil/domain/text'
 import type { ReactNode } from 'react'
 
 type Composed = Pick<
@@ -23,8 +24,8 @@ export function Composition({ product }: { product: Composed }) {
       {ingredients && <Fact term="Ingrédients">{ingredients}</Fact>}
       {alcohol_by_volume !== null && (
         <Fact term="Alcool">
-          {alcohol_by_volume.toLocaleString('fr-FR')}&nbsp;% vol. L’abus d’alcool est dangereux pour
-          la santé, à consommer avec modération.
+          {formatNumber(alcohol_by_volume)}&nbsp;% vol. L’abus d’alcool est dangereux pour la santé,
+          à consommer avec modération.
         </Fact>
       )}
       {storage_conditions && <Fact term="Conservation">{storage_conditions}</Fact>}
@@ -56,7 +57,7 @@ function NutritionTable({ nutrition }: { nutrition: NonNullable<Composed['nutrit
           <tr key={name}>
             <th scope="row">{NUTRIENT_LABELS[name]}</th>
             <td>
-              {(nutrition[name] ?? 0).toLocaleString('fr-FR')}
+              {formatNumber(nutrition[name] ?? 0)}
               {name.startsWith('energy') ? '' : '\u00a0g'}
             </td>
           </tr>

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
 import { Breadcrumb } from '@fournil/ui/breadcrumb'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { AvailabilityStrip } from '../home/availability-strip.tsx'
 import { AllergenNotice } from './allergen-notice.tsx'
@@ -51,11 +52,15 @@ export function ProductView({ product }: { product: ProductDetail }) {
           {/* First what it takes to buy it, then what there is to know. */}
           <BuyBox product={product} configuration={configuration} />
           {product.description && <p className="product-text">{product.description}</p>}
-          <PickupPromise product={product} />
-          <AvailabilityStrip product={product} />
-          <AllergenNotice allergens={product.allergens} />
+          <Suspense>
+            <PickupPromise product={product} />
+            <AvailabilityStrip product={product} />
+            <AllergenNotice allergens={product.allergens} />
+          </Suspense>
         </div>
-        <Composition product={product} />
+        <Suspense>
+          <Composition product={product} />
+        </Suspense>
       </div>
     </article>
   )

@@ -3,6 +3,7 @@ import './pictures.css'
 import './product.css'
 import '../reviews/reviews.css'
 import { visitContext } from '@fournil/pages/visit'
+import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { SHOP_CSS } from '../frame/carries-shop-css.ts'
 import { postReview } from '../reviews/post-review.ts'
@@ -52,11 +53,16 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
     <main id="contenu" className="shop-width product-page">
       {/* Another product is another page: its pictures, its quantity, its half-written review. */}
       <ProductView key={product.id} product={product} />
-      <Deferred value={alternatives} fallback={null} failed={null}>
-        {(products) => <Alternatives products={products} />}
-      </Deferred>
+      {/* Below the fold: brought to life apart, so that the button above answers first. */}
+      <Suspense>
+        <Deferred value={alternatives} fallback={null} failed={null}>
+          {(products) => <Alternatives products={products} />}
+        </Deferred>
+      </Suspense>
       {reviews && (
-        <Reviews key={`avis-${product.id}`} product={product} page={reviews} refused={actionData} />
+        <Suspense key={`avis-${product.id}`}>
+          <Reviews product={product} page={reviews} refused={actionData} />
+        </Suspense>
       )}
       <ProductJsonLd product={product} reviews={reviews} today={today} />
     </main>

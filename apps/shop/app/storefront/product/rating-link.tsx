@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
-import { plural } from '@fournil/domain/text'
+import { formatNumber, plural } from '@fournil/domain/text'
 import { RatingStars } from '@fournil/ui/rating-stars'
 
 /** What others thought of it, in a line that leads to their words. */
@@ -8,9 +8,7 @@ export function RatingLink({ rating }: { rating: NonNullable<ProductDetail['rati
     <a href="#avis" className="rating-link">
       <RatingStars rating={rating.average} />
       <span className="numeric">
-        <strong aria-hidden="true">
-          {rating.average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}
-        </strong>
+        <strong aria-hidden="true">{formatNumber(rating.average, 1)}</strong>
         {` (${plural(rating.count, 'avis', 'avis')})`}
       </span>
     </a>

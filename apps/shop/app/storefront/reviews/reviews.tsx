@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@fournil/contract/shop/product'
-import { plural } from '@fournil/domain/text'
+import { formatNumber, plural } from '@fournil/domain/text'
 import { Banner } from '@fournil/ui/banner'
 import { ErrorState } from '@fournil/ui/error-state'
 import { RatingStars } from '@fournil/ui/rating-stars'
@@ -59,7 +59,7 @@ function Average({ rating }: { rating: NonNullable<ProductDetail['rating']> }) {
   return (
     <p className="row">
       <span className="display average" aria-hidden="true">
-        {rating.average.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}
+        {formatNumber(rating.average, 1)}
       </span>
       <span>
         <RatingStars rating={rating.average} />
