@@ -12,6 +12,7 @@ const BENCHES = {
   pages: () => import('./pages/run.ts'),
   platform: () => import('./platform/run.ts'),
   reads: () => import('./reads/run.ts'),
+  start: () => import('./start/run.ts'),
 }
 
 const asked = process.argv[2]

@@ -38,7 +38,7 @@ export async function openOffice(folder: string, connections: number): Promise<O
     await migrate(cluster.owner_url, cluster.app_url)
     const { cookies, owner } = await fill(cluster.owner_url)
     const server = await startProcess(
-      new URL('../../../apps/server/src/main.ts', import.meta.url),
+      new URL('../../../apps/server/build/main.js', import.meta.url),
       {
         NODE_ENV: 'production',
         DATABASE_URL: cluster.app_url,

@@ -23,7 +23,7 @@ const MOST_P95_MS = 300
 export async function run(): Promise<boolean> {
   return inTemporaryFolder(async (folder) => {
     const server = await startProcess(
-      new URL('../../../apps/server/src/main.ts', import.meta.url),
+      new URL('../../../apps/server/build/main.js', import.meta.url),
       {
         NODE_ENV: 'production',
         DATA_DIR: folder,

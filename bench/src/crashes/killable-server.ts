@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { runningPostmaster } from '@fournil/db/cluster/postmaster'
 
-const ENTRY = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../../apps/server/build/main.js', import.meta.url))
 const PATIENCE_MS = 120_000
 
 export type KillableServer = {

@@ -23,7 +23,7 @@ export async function run(): Promise<boolean> {
       await migrate(cluster.owner_url, cluster.app_url)
       await fill(cluster.owner_url)
       const server = await startProcess(
-        new URL('../../../apps/server/src/main.ts', import.meta.url),
+        new URL('../../../apps/server/build/main.js', import.meta.url),
         {
           NODE_ENV: 'production',
           DATABASE_URL: cluster.app_url,

@@ -17,7 +17,7 @@ const LIMITS_MB = { idle: 200, peak: 400, after: 350 }
 export async function run(): Promise<boolean> {
   return inTemporaryFolder(async (folder) => {
     const server = await startProcess(
-      new URL('../../../apps/server/src/main.ts', import.meta.url),
+      new URL('../../../apps/server/build/main.js', import.meta.url),
       {
         NODE_ENV: 'production',
         DATA_DIR: folder,

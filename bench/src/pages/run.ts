@@ -25,7 +25,7 @@ type Figures = { per_second: number; p50: number; p99: number; failures: number 
 export async function run(): Promise<boolean> {
   return inTemporaryFolder(async (folder) => {
     const server = await startProcess(
-      new URL('../../../apps/server/src/main.ts', import.meta.url),
+      new URL('../../../apps/server/build/main.js', import.meta.url),
       {
         NODE_ENV: 'production',
         DATA_DIR: folder,

@@ -32,7 +32,7 @@ export async function run(): Promise<boolean> {
     }
     try {
       const server = (cacheMb: string) =>
-        start('../../../apps/server/src/main.ts', {
+        start('../../../apps/server/build/main.js', {
           NODE_ENV: 'production',
           DATA_DIR: join(folder, 'data'),
           DATABASE_URL: cluster.app_url,
