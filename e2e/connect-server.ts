@@ -13,7 +13,7 @@ export async function startConnectServer(): Promise<ConnectServer> {
   const cluster = runningCluster(data_dir)
   if (!cluster) throw new Error(`No database runs in ${data_dir}.`)
   const port = await freePort()
-  const program = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url))
   const server = spawn(process.execPath, [program], {
     stdio: 'ignore',
     env: {

@@ -45,7 +45,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `${process.execPath} ../apps/server/src/main.ts`,
+    command: `${process.execPath} ../apps/server/build/main.js`,
     url: `http://localhost:${PORT}/readyz`,
     reuseExistingServer: runsAlready,
     env: {

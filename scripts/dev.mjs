@@ -3,7 +3,7 @@ import { build, install } from './setup.mjs'
 
 install()
 build()
-runServer('main.ts', {
+runServer('src/main.ts', {
   env: { NODE_ENV: 'development' },
   flags: ['--watch-path=apps/server/src', '--watch-path=packages', '--watch-preserve-output'],
 })

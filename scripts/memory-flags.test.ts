@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
 test.each([
-  ['deploy/Containerfile', 'apps/server/src/main.ts'],
-  ['deploy/compose.yaml', 'apps/server/src/worker.ts'],
+  ['deploy/Containerfile', 'apps/server/build/main.js'],
+  ['deploy/compose.yaml', 'apps/server/build/worker.js'],
 ])('%s starts %s with the memory flags of `npm start`', (file, entry) => {
   const flags: string[] = JSON.parse(read('apps/server/memory-flags.json'))
   const command = read(file)

@@ -2,4 +2,4 @@ import { runServer } from './run-server.mjs'
 import { install } from './setup.mjs'
 
 install()
-runServer('migrate.ts')
+runServer('src/migrate.ts')

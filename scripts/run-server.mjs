@@ -9,9 +9,9 @@ import { node, root } from './setup.mjs'
  */
 const MEMORY_FLAGS = JSON.parse(readFileSync(join(root, 'apps/server/memory-flags.json'), 'utf8'))
 
-/** Runs one of the server's entries in the project's own Node until it ends, and ends with it. */
+/** Runs one of the server's programs in the project's own Node until it ends, and ends with it. */
 export function runServer(entry, { env = {}, flags = [], args = [] } = {}) {
-  const program = join(root, 'apps/server/src', entry)
+  const program = join(root, 'apps/server', entry)
   const child = spawn(node, [...MEMORY_FLAGS, ...flags, program, ...args], {
     // Relative paths such as DATA_DIR are meant from where the person stands.
     cwd: process.env.INIT_CWD ?? process.cwd(),

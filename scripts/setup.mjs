@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './compress-assets.mjs'
+import { escapeWideIn } from './escape-wide.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The Node that the project carries; the machine's own only runs npm. */
@@ -17,6 +18,12 @@ const BUILDS = {
   shop: { folder: 'apps/shop', sources: PAGES },
   platform: { folder: 'apps/platform', sources: PAGES },
   mail: { folder: 'packages/mail', sources: ['packages/domain'] },
+  server: {
+    folder: 'apps/server',
+    sources: ['contract', 'db', 'demo', 'domain', 'integrations', 'services'].map(
+      (name) => `packages/${name}`,
+    ),
+  },
 }
 
 export function install() {
@@ -35,10 +42,13 @@ export function build(names = Object.keys(BUILDS)) {
     const wanted = sourceHash([folder, ...sources])
     if (read(stamp) === wanted) continue
     say(`Building ${name} …`)
-    const program = name === 'mail' ? 'vite/bin/vite.js' : '.bin/react-router'
+    const isApplication = name === 'shop' || name === 'platform'
+    const program = isApplication ? '.bin/react-router' : 'vite/bin/vite.js'
     const args = [join(root, 'node_modules', program), 'build', '--logLevel', 'error']
     run(node, args, join(root, folder))
-    if (name !== 'mail') compressAssets(join(root, folder, 'build/client/assets'))
+    if (isApplication) compressAssets(join(root, folder, 'build/client/assets'))
+    if (isApplication) escapeWideIn(join(root, folder, 'build/server'))
+    if (name === 'server') escapeWideIn(join(root, folder, 'build'))
     writeFileSync(stamp, wanted)
   }
 }

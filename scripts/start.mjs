@@ -3,4 +3,4 @@ import { build, install } from './setup.mjs'
 
 install()
 build()
-runServer('main.ts', { env: { NODE_ENV: 'production' } })
+runServer('build/main.js', { env: { NODE_ENV: 'production' } })

@@ -2,4 +2,4 @@ import { runServer } from './run-server.mjs'
 import { install } from './setup.mjs'
 
 install()
-runServer('verify-till.ts', { args: process.argv.slice(2) })
+runServer('src/verify-till.ts', { args: process.argv.slice(2) })

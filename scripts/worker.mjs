@@ -3,4 +3,4 @@ import { build, install } from './setup.mjs'
 
 install()
 build()
-runServer('worker.ts', { env: { NODE_ENV: 'production' } })
+runServer('build/worker.js', { env: { NODE_ENV: 'production' } })

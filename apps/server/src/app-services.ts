@@ -61,8 +61,12 @@ export type AppServices = {
   close: () => Promise<void>
 }
 
-export async function openServices(env: Environment, logger?: Logger): Promise<AppServices> {
-  const cluster = env.DATABASE_URL ? null : await startCluster({ data_dir: env.DATA_DIR })
+export async function openServices(
+  env: Environment,
+  logger?: Logger,
+  starting = env.DATABASE_URL ? null : startCluster({ data_dir: env.DATA_DIR }),
+): Promise<AppServices> {
+  const cluster = await starting
   try {
     const services = await createServices(env, cluster, logger)
     return cluster ? withBackups(env, cluster, services, logger) : services
@@ -113,21 +117,19 @@ async function createServices(
   })
   // What is said to a connection, or remembered by it, does not come through a pooler.
   const directUrl = env.DATABASE_DIRECT_URL ?? appUrl
-  const deviceKey = await knownDeviceKey(db)
   const tenants = createTenantCache(db)
-  const live = await openLiveHub(directUrl, {
-    onError: report(logger, 'live events are interrupted'),
-  })
+  const [deviceKey, live, jobs, payments] = await Promise.all([
+    knownDeviceKey(db),
+    openLiveHub(directUrl, { onError: report(logger, 'live events are interrupted') }),
+    openJobQueue(directUrl, {
+      work: env.RUN_JOBS,
+      onError: report(logger, 'the job queue failed'),
+    }),
+    openPayments(env, directUrl, { onError: report(logger, 'the payment sandbox failed') }),
+  ])
   const changes = changesOfShops(db, live)
   const answers = openAnswers(env, changes)
   dropCachesOnChange({ changes, live, tenants, answers, db })
-  const jobs = await openJobQueue(directUrl, {
-    work: env.RUN_JOBS,
-    onError: report(logger, 'the job queue failed'),
-  })
-  const payments = await openPayments(env, directUrl, {
-    onError: report(logger, 'the payment sandbox failed'),
-  })
   const mail = createMailTransport(
     env.SMTP_URL
       ? { provider: 'smtp', smtp: parseSmtpUrl(env.SMTP_URL) }

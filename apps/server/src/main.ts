@@ -1,15 +1,9 @@
-import type { AddressInfo } from 'node:net'
+import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import type { Logger } from 'pino'
-import { openServices } from './app-services.ts'
 import { type Environment, readEnvironment } from './environment.ts'
-import { buildServer } from './http/build-server.ts'
-import { runJobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
-import { probeUptime, writeRequests } from './monitoring/measure.ts'
-import { probeUrl } from './monitoring/probe-url.ts'
 import { runProgram } from './run-program.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
-import { welcome } from './welcome.ts'
 
 await runProgram(async () => {
   const env = readEnvironment(process.env)
@@ -17,31 +11,19 @@ await runProgram(async () => {
   const started = start(env, logger)
   // A signal during the start is obeyed as soon as there is something to stop: no database is left behind.
   stopOnSignal(logger, async () => (await started).stop())
-  process.stdout.write(welcome(env, (await started).port))
+  process.stdout.write((await started).welcome)
 })
 
+/** PostgreSQL gets ready while the rest of the program is read, which lets nothing else happen in this process. */
 async function start(env: Environment, logger: Logger) {
-  const services = await openServices(env, logger)
-  try {
-    const app = await buildServer(services, logger)
-    if (env.RUN_JOBS) await runJobs(services, logger)
-    await app.listen({ port: env.PORT, host: env.HOST })
-    const { port } = app.server.address() as AddressInfo
-    const stopCounting = writeRequests(app, services, logger)
-    const stopProbing = env.RUN_JOBS ? probeUptime(probeUrl(env, port), services, logger) : null
-    return {
-      port,
-      // Stop taking requests, finish those accepted, then the jobs, then the database.
-      stop: async () => {
-        services.willClose()
-        await stopProbing?.()
-        await app.close()
-        await stopCounting()
-        await services.close()
-      },
-    }
-  } catch (error) {
-    await services.close()
-    throw error
-  }
+  const cluster = env.DATABASE_URL ? null : await launchCluster(env.DATA_DIR)
+  const { startServer } = await import('./start-server.ts')
+  return startServer(env, logger, cluster?.ready ?? null)
+}
+
+async function launchCluster(data_dir: string): Promise<{ ready: Promise<Cluster> }> {
+  const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>()
+  const ready = startCluster({ data_dir, onLaunch })
+  await Promise.race([launched, ready])
+  return { ready }
 }

@@ -13,11 +13,20 @@ export async function loadApplications(
   services: AppServices,
 ): Promise<(name: ApplicationName) => Promise<Application>> {
   if (services.env.NODE_ENV === 'development') return developmentApplications(app)
-  const [shop, platform] = await Promise.all([load('shop'), load('platform')])
-  return async (name) => (name === 'shop' ? shop : platform)
+  await loadApplication('shop')
+  return loadApplication
 }
 
-async function load(name: ApplicationName): Promise<Application> {
+const loaded = new Map<ApplicationName, Promise<Application>>()
+
+/** Each once: the platform's with its first visitor, because a process that serves shops may never have one. */
+export function loadApplication(name: ApplicationName): Promise<Application> {
+  const application = loaded.get(name) ?? read(name)
+  loaded.set(name, application)
+  return application
+}
+
+async function read(name: ApplicationName): Promise<Application> {
   const build = await import(pathToFileURL(`${buildFolder(name)}/server/index.js`).href)
   return { name, build }
 }

@@ -25,6 +25,8 @@ type Options = {
   /** Extra server settings, e.g. fsync off in tests. */
   settings?: Record<string, string>
   findPort?: () => Promise<number>
+  /** Told as soon as a server has been started, long before it is ready. */
+  onLaunch?: () => void
 }
 
 type Passwords = { owner: string; app: string }
@@ -44,13 +46,14 @@ export async function startCluster({
   data_dir,
   settings = {},
   findPort = freePort,
+  onLaunch,
 }: Options): Promise<Cluster> {
   const folder = resolve(data_dir, 'postgres')
   const launcher = unprivileged()
   const passwords = await initialise(folder, launcher)
 
   const run = runner(folder, launcher, settings)
-  const server = (await adopt(folder, run)) ?? (await launch(folder, findPort, run))
+  const server = (await adopt(folder, run)) ?? (await launch(folder, findPort, run, onLaunch))
 
   const url = (user: string, password: string, database: string) =>
     `postgresql://${user}:${password}@127.0.0.1:${server.port}/${database}`
@@ -178,10 +181,16 @@ function runner(folder: string, launcher: Launcher, settings: Record<string, str
 }
 
 // Between finding a free port and listening on it, somebody else may take it: then another one will do.
-async function launch(folder: string, findPort: () => Promise<number>, run: Run) {
+async function launch(
+  folder: string,
+  findPort: () => Promise<number>,
+  run: Run,
+  onLaunch?: () => void,
+) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const port = await findPort()
     const server = await run(port)
+    onLaunch?.()
     if (await isReady(folder, server)) {
       return { port, stop: keepAlive(folder, server, () => run(port)) }
     }

@@ -1,10 +1,27 @@
-import nodemailer from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { SmtpConfig } from './parse-smtp-url.ts'
 import type { MailTransport } from './port.ts'
 import { toNodemailer } from './to-nodemailer.ts'
 
 export function createSmtpTransport(config: SmtpConfig): MailTransport {
-  const transporter = nodemailer.createTransport({
+  let transporter: Promise<Transporter> | undefined
+
+  return {
+    async send(message) {
+      transporter ??= connect(config)
+      await (await transporter).sendMail(toNodemailer(message))
+      return { message_id: message.message_id }
+    },
+    async close() {
+      ;(await transporter)?.close()
+    },
+  }
+}
+
+// Loaded with the first message: a server answers long before that.
+async function connect(config: SmtpConfig): Promise<Transporter> {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({
     pool: true,
     maxConnections: config.max_connections,
     host: config.host,
@@ -21,14 +38,4 @@ export function createSmtpTransport(config: SmtpConfig): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-
-  return {
-    async send(message) {
-      await transporter.sendMail(toNodemailer(message))
-      return { message_id: message.message_id }
-    },
-    async close() {
-      transporter.close()
-    },
-  }
 }

@@ -1,7 +1,6 @@
 import type { CssProblem } from '@fournil/contract/office/design'
 import { requirePermission } from '../auth/require.ts'
 import type { Context } from '../context.ts'
-import { readCss } from './safe-css.ts'
 
 const MOST_PROBLEMS = 20
 
@@ -11,6 +10,7 @@ export async function checkCss(
   { custom_css }: { custom_css: string },
 ): Promise<{ css: string; problems: CssProblem[] }> {
   requirePermission(ctx, 'can_manage_design_settings')
+  const { readCss } = await import('./safe-css.ts')
   const { css, problems } = readCss(custom_css)
   return { css, problems: problems.slice(0, MOST_PROBLEMS) }
 }

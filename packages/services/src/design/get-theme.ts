@@ -4,7 +4,6 @@ import { requireTenant } from '../auth/require.ts'
 import { cached } from '../cache/cached.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { type StoredVariant, srcsetOf } from '../files/picture-of.ts'
-import { safeCss } from './safe-css.ts'
 
 /** The active look of this shop. */
 export async function getTheme(ctx: Context): Promise<Theme> {
@@ -18,9 +17,14 @@ async function readTheme(ctx: TenantContext): Promise<Theme> {
   if (!row) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)
   // What a shop wrote is made safe once, where it is read: no page can forget to.
   const { logo_sizes, hero_sizes, ...theme } = row
-  const custom_css = safeCss(theme.custom_css) || null
+  const custom_css = (await safeCss(theme.custom_css)) || null
   const logo_srcset = srcsetOf(logo_sizes ?? [])
   return { ...theme, custom_css, logo_srcset, hero_srcset: srcsetOf(hero_sizes ?? []) }
+}
+
+// The parser is loaded with the first style sheet: most shops have none of their own.
+async function safeCss(css: string | null): Promise<string> {
+  return css?.trim() ? (await import('./safe-css.ts')).safeCss(css) : ''
 }
 
 type Srcset = 'logo_srcset' | 'hero_srcset'

@@ -9,7 +9,6 @@ import { publish } from '../events/publish.ts'
 import { claimAddresses } from '../files/claim-picture.ts'
 import { fieldError } from '../forms/field-error.ts'
 import { nextVersion, saveConflict } from '../forms/save-conflict.ts'
-import { readCss } from './safe-css.ts'
 import { DESIGN_FIELDS, designRow, type StoredDesign, storedDesign } from './stored-design.ts'
 
 type Change = {
@@ -65,6 +64,7 @@ export async function writeDesign(
 /** Only what this save changes: an old style sheet does not stand in the way of a new colour. */
 async function refuseWrong(tx: Tx, form: DesignForm, changed: readonly DesignField[]) {
   if (changed.includes('custom_css') && form.custom_css) {
+    const { readCss } = await import('./safe-css.ts')
     const [problem] = readCss(form.custom_css).problems
     if (problem)
       throw fieldError(
