@@ -95,6 +95,21 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Déconnexion' }).click()
     await expect(page).toHaveURL(`${COLBERT}/admin/login`)
   })
+
+  test('A super administrator who signs in there is led to the console', async ({ page }) => {
+    await page.goto(`${COLBERT}/admin/login`)
+    await signIn(page, 'super@fournil.test', PASSWORD)
+    await expect(page).toHaveURL(/^http:\/\/fournil\.localhost:\d+\//)
+  })
+
+  test('Whoever works in several shops goes on in another one', async ({ page }) => {
+    await enterAs(page, COLBERT, 'comptable@fournil.test')
+    await page.goto(`${COLBERT}/admin/reports`)
+    const others = page.getByRole('navigation', { name: 'Vos autres boutiques' })
+    await others.getByRole('button', { name: /Levain/ }).click()
+    await expect(page).toHaveURL(/^http:\/\/maison-levain\.fournil\.localhost:\d+\/admin/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rapports')
+  })
 })
 
 test('After signing out the back button shows nothing private', async ({ page, demo }) => {

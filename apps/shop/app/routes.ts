@@ -63,6 +63,7 @@ export default [
   route('admin/assistance', 'backoffice/impersonation/refused.tsx'),
   route('admin/invitation', 'backoffice/invitation/invitation.tsx'),
   route('admin/enter', 'backoffice/login/enter.ts'),
+  route('admin/console', 'backoffice/login/to-console.ts'),
   route('admin/switch', 'backoffice/frame/switch-shop.ts'),
   route('admin/confirmation', 'backoffice/confirmation/confirmation.tsx'),
   route('admin/pin', 'backoffice/counter/enter-by-pin.tsx'),

@@ -24,9 +24,12 @@ export function iconColours(
   return { background: hasLogo ? paper : primary, ink: readableOn(primary, LIGHT) }
 }
 
-/** The letter that stands for a shop without a logo: the first that its name has. */
-export function initialOf(name: string): string {
-  return /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0].toUpperCase().slice(0, 2) ?? 'F'
+/** The letters that the bundled face can draw: Latin, Greek, Cyrillic and figures. */
+const DRAWABLE = /[0-9A-Za-zÀ-ÖØ-öø-ɏΑ-Ωα-ωА-яЀ-ЏѐџḀ-ỹ]/u
+
+/** The letter that stands for a shop without a logo: the first of its name that can be drawn; null where there is none. */
+export function initialOf(name: string): string | null {
+  return DRAWABLE.exec(name.normalize('NFC'))?.[0].toUpperCase().slice(0, 2) ?? null
 }
 
 /** The address at which a picture of a shop is a JPEG: what chats and networks show of a link knows nothing newer. */

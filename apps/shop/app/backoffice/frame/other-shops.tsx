@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useOffice } from './use-office.ts'
 
 /** For whoever works in several shops: each has sessions of its own, and the way there opens one. */
@@ -8,7 +7,8 @@ export function OtherShops() {
   return (
     <nav aria-label="Vos autres boutiques" className="other-shops">
       <p className="other-shops-title">Vos autres boutiques</p>
-      <Form method="post" action="/admin/switch">
+      {/* Posted as a page: the answer is one that leads to the other host. */}
+      <form method="post" action="/admin/switch">
         <ul>
           {shops.map(({ tenant_id, name }) => (
             <li key={tenant_id}>
@@ -18,7 +18,7 @@ export function OtherShops() {
             </li>
           ))}
         </ul>
-      </Form>
+      </form>
     </nav>
   )
 }

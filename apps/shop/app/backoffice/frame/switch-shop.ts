@@ -1,3 +1,4 @@
+import { stepPage } from '@fournil/pages/step-page'
 import { visitContext } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
 import { redirect } from 'react-router'
@@ -9,7 +10,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const tenant_id = String(form.get('tenant_id') ?? '')
   try {
     const { url } = await context.get(visitContext).api.session.handOver({ tenant_id })
-    return redirect(url)
+    return stepPage({ to: url, title: 'Votre autre boutique', link: 'Ouvrir la boutique' })
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status >= 500) throw error
     return redirect('/admin')

@@ -44,7 +44,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (!read.success) return refuse(read.error.issues.map(({ message }) => message).join(' '), 400)
   try {
     const { landing } = await api.session.signIn(typed)
-    return redirect(afterLogin(landing, url.search, platformOrigin))
+    const isElsewhere = landing === CONSOLE
+    return redirect(
+      isElsewhere ? '/admin/console' : afterLogin(landing, url.search, platformOrigin),
+    )
   } catch (error) {
     if (!(error instanceof ORPCError)) throw error
     if (error.status >= 500 && error.code !== 'BUSY') throw error

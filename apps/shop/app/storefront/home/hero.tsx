@@ -8,6 +8,9 @@ import { PromiseBand } from './promise-band.tsx'
 /** As home.css shows it: cut to its height on a phone, to its width beside the words. */
 const SIZES = '(min-width: 80rem) 30rem, (min-width: 64rem) 24rem, (min-width: 48rem) 20rem, 10rem'
 
+/** What two or three lines hold in large letters; up to the longest that can be written is set smaller, and whole. */
+const IN_LARGE = 64
+
 /** The shop's first page opens with a picture of its own, its story in two lines, and when one can collect. */
 export function Hero({ home }: { home: HomeData }) {
   const { theme } = useStorefront()
@@ -37,7 +40,7 @@ export function Hero({ home }: { home: HomeData }) {
         />
       )}
       {words && (
-        <p className="display hero-words">
+        <p className="display hero-words" data-long={words.length > IN_LARGE || undefined}>
           <span>{words}</span>
           {theme.about_story && (
             <Link to="/a-propos" prefetch="intent" className="hero-more">

@@ -14,6 +14,7 @@ import { Alternatives } from './alternatives.tsx'
 import { Deferred } from './deferred.tsx'
 import { loadProduct } from './load-product.ts'
 import { MissingProduct } from './missing-product.tsx'
+import { postAlert } from './post-alert.ts'
 import { ProductJsonLd } from './product-json-ld.tsx'
 import { productMeta } from './product-meta.ts'
 import { ProductView } from './product-view.tsx'
@@ -24,12 +25,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data(page, page ? 200 : 404)
 }
 
-/** A review posted by a browser without JavaScript. */
+/** A review, or a wish to be told, posted by a browser without JavaScript. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { api } = context.get(visitContext)
-  const refused = await postReview(api, params.productId, request)
+  const form = await request.formData()
+  const isAlert = form.has('alert_email')
+  const post = isAlert ? postAlert : postReview
+  const refused = await post(api, params.productId, form)
   if (refused) return data(refused, 400)
-  return redirect(`/product/${encodeURIComponent(params.productId)}?avis-envoye=1#avis`)
+  const done = isAlert ? '?alerte=1#prevenez-moi' : '?avis-envoye=1#avis'
+  return redirect(`/product/${encodeURIComponent(params.productId)}${done}`)
 }
 
 export const handle = SHOP_CSS
@@ -61,7 +66,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
       </Suspense>
       {reviews && (
         <Suspense key={`avis-${product.id}`}>
-          <Reviews product={product} page={reviews} refused={actionData} />
+          <Reviews
+            product={product}
+            page={reviews}
+            refused={actionData && 'fields' in actionData ? actionData : undefined}
+          />
         </Suspense>
       )}
       <ProductJsonLd product={product} reviews={reviews} today={today} />

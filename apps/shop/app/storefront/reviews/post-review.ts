@@ -9,9 +9,9 @@ export type RefusedReview = { fields: ReviewFields; errors: ReviewErrors; senten
 export async function postReview(
   api: Visit['api'],
   product_id: string,
-  request: Request,
+  form: FormData,
 ): Promise<RefusedReview | null> {
-  const fields = fieldsOf(await request.formData())
+  const fields = fieldsOf(form)
   try {
     await api.shop.reviews.submit({
       product_id,
