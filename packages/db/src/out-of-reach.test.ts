@@ -13,6 +13,7 @@ test.each([
   'Connection terminated due to connection timeout',
   'timeout exceeded when trying to connect',
   'Query read timeout',
+  'database "fournil" is not currently accepting connections',
 ])('so is one whose driver says: %s', (message) =>
   expect(isOutOfReach(new Error(message))).toBe(true),
 )

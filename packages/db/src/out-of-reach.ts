@@ -19,5 +19,7 @@ const SAYINGS = [
 export function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (SAYINGS.some((saying) => error.message.startsWith(saying))) return true
+  // Closed by its owner for a while; the code says the same of other things.
+  if (error.message.endsWith('is not currently accepting connections')) return true
   return 'code' in error && NOT_NOW.has(String(error.code))
 }

@@ -63,9 +63,9 @@ describe('while the database is away', () => {
   test('a visitor gets a sentence and no detail', async () => {
     services.tenants.drop()
     const page = await server.ask(host, '/')
-    expect(page.statusCode).toBe(500)
+    expect(page.statusCode).toBe(503)
     expect(page.json()).toMatchObject({
-      message: 'Une erreur est survenue. Réessayez dans un instant.',
+      message: 'Beaucoup de monde en ce moment. Réessayez dans un instant.',
     })
     expect(page.body).not.toMatch(/database|connect|stack|\.ts/)
   })

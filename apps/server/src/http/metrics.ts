@@ -29,6 +29,16 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
     () => services.db.pool.totalCount,
   )
   new Gauge({
+    name: 'visitor_reads',
+    help: 'What visitors were shown, by who was asked for it; nothing without standbys',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      const answered = services.db.standby?.answered()
+      for (const [server, count] of Object.entries(answered ?? {})) this.set({ server }, count)
+    },
+  })
+  new Gauge({
     name: 'jobs',
     help: 'Jobs by queue and state',
     labelNames: ['queue', 'state'],

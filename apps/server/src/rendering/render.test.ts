@@ -3,6 +3,7 @@ import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { askOverHttp } from '../testing/ask-over-http.ts'
+import { databaseAway, databaseBack } from '../testing/database-away.ts'
 import { talk } from '../testing/talk.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
 import { testServices } from '../testing/test-services.ts'
@@ -26,6 +27,28 @@ test.each([
   await server.close()
   await services.close()
   expect(body).toContain(`data-hosting="${told}"`)
+})
+
+describe('a page without its database', () => {
+  test.each(['/mentions-legales', '/checkout'])('asks to try again: %s', async (path) => {
+    const services = await testServices(database)
+    const server = await testServer({ services })
+    const host = `${shop.tenant_slug}.localhost`
+    const ask = () => server.ask(host, path, { headers: { accept: 'text/html' } })
+    // Whose host it is, is known from before.
+    await services.tenants.bySlug(shop.tenant_slug)
+    await databaseAway(database)
+    const refused = await ask()
+    await databaseBack(database)
+    const again = await ask()
+    await server.close()
+    await services.close()
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers['retry-after']).toBe('5')
+    expect(refused.headers['content-type']).toContain('text/html')
+    expect(refused.body).toContain('Réessayez')
+    expect(again.statusCode).toBe(200)
+  })
 })
 
 describe('a form posted to a page', () => {

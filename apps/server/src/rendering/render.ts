@@ -1,3 +1,4 @@
+import { isOutOfReach } from '@fournil/db'
 import { createRouterClient } from '@orpc/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { router } from '../api/router.ts'
@@ -52,7 +53,7 @@ async function renderShared(rendering: Rendering) {
   return sendPage(request, reply, page)
 }
 
-function answer(
+async function answer(
   rendering: Rendering,
   page: Request,
   { isWhole }: { isWhole: boolean },
@@ -66,6 +67,8 @@ function answer(
     handlers.set(build, handle)
   }
 
+  /** What kept a loader from its database: the visitor is asked to try again, not told of an error. */
+  let away: unknown
   const visit = new RouterContextProvider()
   visit.set(visitContext, {
     api: createRouterClient(router, { context: apiContext(services, request, reply) }),
@@ -77,9 +80,19 @@ function answer(
     paymentsMode: services.payments.mode,
     platformHosting: services.env.PLATFORM_HOSTING ?? null,
     demoShops: () => demoShops(services, platformOrigin(services, request)),
-    log: request.log,
+    log: { error: hear },
   })
-  return handle(page, visit)
+  const answered = await handle(page, visit)
+  // What an open page asks for while it is walked through, it shows as its own error.
+  if (away && answered.status === 500 && !new URL(page.url).pathname.endsWith('.data')) throw away
+  return answered
+
+  function hear(details: object, message: string) {
+    const error = 'err' in details ? details.err : null
+    if (!isOutOfReach(error)) return request.log.error(details, message)
+    request.log.warn(details, message)
+    away ??= error
+  }
 }
 
 function refuseMethod(reply: FastifyReply) {

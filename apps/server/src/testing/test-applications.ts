@@ -9,7 +9,8 @@ export async function testApplications() {
   return async (name: ApplicationName): Promise<Application> => ({ name, build: BUILDS[name] })
 }
 
-type Visit = Map<symbol, { nonce: string; platformHosting: string | null; api: Api }>
+type Log = { error: (details: object, message: string) => void }
+type Visit = Map<symbol, { nonce: string; platformHosting: string | null; api: Api; log: Log }>
 type Api = {
   shop: { tenants: { current: () => Promise<{ tenantSlug: string }> } }
   session: { signIn: (input: unknown) => Promise<unknown> }
@@ -30,7 +31,18 @@ function buildOf(name: ApplicationName) {
   }
 }
 
+/** As React Router does: a loader that fails is told of, and its page is one of an error. */
 async function page(name: ApplicationName, request: Request, visit: Visit): Promise<Response> {
+  try {
+    return await pageOf(name, request, visit)
+  } catch (error) {
+    if (request.method === 'POST') throw error
+    visit.get(visitContext)?.log.error({ err: error }, 'loader failed')
+    return new Response('<main>Une erreur est survenue</main>', { status: 500 })
+  }
+}
+
+async function pageOf(name: ApplicationName, request: Request, visit: Visit): Promise<Response> {
   const { nonce, platformHosting, api } = visit.get(visitContext) ?? {}
   const form = request.method === 'POST' ? await request.formData() : new FormData()
   if (form.has('email')) return signedIn(api, Object.fromEntries(form))

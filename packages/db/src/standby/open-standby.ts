@@ -17,6 +17,8 @@ export type Standby = {
   read: <Row>(tenantId: string, trip: Trip<Row>) => Promise<Row[]>
   /** What only the primary knows for certain; a standby answers while it is away. */
   readWithout: <Row>(trip: Trip<Row>) => Promise<Row[]>
+  /** How many reads each has answered. */
+  answered: () => { standby: number; primary: number }
   close: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ export function openStandby({ primary, pool, onError, clock = Date.now }: Option
   let rests_until = 0
   let away_until = 0
   let isAsking = false
+  const answered = { standby: 0, primary: 0 }
 
   async function read<Row>(tenantId: string, trip: Trip<Row>): Promise<Row[]> {
     if (recent.isDue()) void askPrimary()
@@ -75,17 +78,22 @@ export function openStandby({ primary, pool, onError, clock = Date.now }: Option
   async function readStandby<Row>(need: Need, trip: Trip<Row>): Promise<Row[] | null> {
     try {
       const { rows, ahead } = await trip(pool, askPosition())
-      const { applied, has_applied_all } = readPosition(ahead as never)
-      if (need === 'all that was received') return has_applied_all ? rows : null
-      // Behind what one shop has just changed is no fault of it; behind what everybody may be shown is.
-      rests_until = applied < (recent.floor() ?? 0n) ? clock() + REST_MS : 0
-      return applied >= need ? rows : null
+      const isGood = knows(need, readPosition(ahead as never))
+      if (isGood) answered.standby += 1
+      return isGood ? rows : null
     } catch (error) {
       // Whatever is wrong with the question itself, the primary says.
       rests_until = clock() + REST_MS
       onError(error as Error)
       return null
     }
+  }
+
+  function knows(need: Need, { applied, has_applied_all }: ReturnType<typeof readPosition>) {
+    if (need === 'all that was received') return has_applied_all
+    // Behind what one shop has just changed is no fault of it; behind what everybody may be shown is.
+    rests_until = applied < (recent.floor() ?? 0n) ? clock() + REST_MS : 0
+    return applied >= need
   }
 
   async function readPrimary<Row>(tenantId: string, trip: Trip<Row>): Promise<Row[]> {
@@ -96,12 +104,15 @@ export function openStandby({ primary, pool, onError, clock = Date.now }: Option
       const { applied } = readPosition(ahead as never)
       learn(applied)
       recent.add(applied, at)
+      answered.primary += 1
       return rows
     } catch (error) {
       if (!isOutOfReach(error)) throw error
       away_until = clock() + AWAY_MS
-      // Without a primary nothing is newer than what the standbys have received.
-      const rows = await readStandby('all that was received', trip)
+      // Without a primary nothing is newer than what the standbys have received; one of them may be just catching up.
+      const rows =
+        (await readStandby('all that was received', trip)) ??
+        (await readStandby('all that was received', trip))
       if (!rows) throw error
       return rows
     }
@@ -129,5 +140,5 @@ export function openStandby({ primary, pool, onError, clock = Date.now }: Option
 
   // Of no shop: what was changed in one says nothing of it.
   const readWithout = <Row>(trip: Trip<Row>) => readPrimaryOrElse('', trip)
-  return { changed, read, readWithout, close: () => pool.end() }
+  return { changed, read, readWithout, answered: () => answered, close: () => pool.end() }
 }

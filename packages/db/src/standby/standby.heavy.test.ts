@@ -119,6 +119,9 @@ describe('a standby that follows', () => {
     await standbyShows('')
     await standbyShows('', there)
     await standbyShows('', there, readForVisitors)
+    const { standby, primary } = db.standby?.answered() ?? {}
+    expect(standby).toBeGreaterThanOrEqual(3)
+    expect(primary).toBeGreaterThanOrEqual(1)
   })
 
   test('shows nobody the rows of a neighbour', async () => {
