@@ -38,6 +38,21 @@ export function parseHost(header: string, rules: HostRules): Host | null {
 
 /** The bare name in a Host header: lowercase, without port and trailing dot; null if invalid. */
 export function hostnameOf(header: string): string | null {
+  const name = known.get(header)
+  if (name !== undefined) return name
+  const read = readHostname(header)
+  if (header.length > MOST_CHARACTERS) return read
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(header, read)
+  return read
+}
+
+/** The same few names are asked for all day, three times a request. */
+const known = new Map<string, string | null>()
+const MOST_KNOWN = 1000
+const MOST_CHARACTERS = 300
+
+function readHostname(header: string): string | null {
   const port = /(?<=[^:]):(\d{1,5})$/.exec(header)?.[1]
   if (port && !(+port >= 1 && +port <= 65_535)) return null
   const name = header.toLowerCase().slice(0, port ? -port.length - 1 : undefined)

@@ -39,6 +39,7 @@ import { countRequests } from './count-requests.ts'
 import { answerErrors, refuseAddress } from './errors.ts'
 import { believeKnownSchemes } from './forwarded.ts'
 import { serveHealth } from './health.ts'
+import { LateLogger } from './late-logger.ts'
 import { limitConnections, TIMEOUTS } from './limit-connections.ts'
 import { logAnswers } from './log-answers.ts'
 import { serveMetrics } from './metrics.ts'
@@ -69,6 +70,7 @@ export async function buildServer(
       requestIdLogLabel: 'request_id',
     }),
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings) => new LateLogger(logger, bindings),
     trustProxy: services.env.TRUSTED_PROXIES ?? false,
     // What comes along on a connection that is about to close is answered like the rest.
     return503OnClosing: false,
