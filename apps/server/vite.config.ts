@@ -21,7 +21,7 @@ const APART = [
   'vite',
 ]
 
-// Two thirds of a start went into finding and reading 2,700 small files: what runs in production is few and large.
+// Much of a start went into finding and reading 2,700 small files: what runs in production is few and large.
 // Development and tests run the sources as they are.
 export default defineConfig({
   plugins: [keepPlaces()],

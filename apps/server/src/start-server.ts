@@ -25,7 +25,7 @@ export async function startServer(
   try {
     app = await buildServer(services, logger)
     await app.listen({ port: env.PORT, host: env.HOST })
-    // Visitors do not wait until two hundred workers stand at their queues.
+    // Visitors do not wait until every worker stands at its queue.
     if (env.RUN_JOBS) await runJobs(services, logger)
     return running(env, logger, services, app)
   } catch (error) {
