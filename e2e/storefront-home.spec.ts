@@ -64,6 +64,18 @@ test('A shelf comes to life without what a phone takes long for', async ({ page 
   expect(await page.evaluate(looks)).toEqual([1, 0])
 })
 
+test('What is typed before any script has run is searched once it has', async ({ page }) => {
+  const { promise: isTyped, resolve: letScriptsRun } = Promise.withResolvers<void>()
+  await page.route(/\/entry\.client-/, async (route) => {
+    await isTyped
+    await route.continue()
+  })
+  await page.goto(MAISON_LEVAIN, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Rechercher un produit' }).fill('brioche')
+  letScriptsRun()
+  await expect(page).toHaveURL(/[?&]q=brioche$/)
+})
+
 test('A hovered card offers its details where the shop wants that', async ({ page }) => {
   const card = cards(page).first()
   const details = card.getByRole('link', { name: /^Voir détails/ })
