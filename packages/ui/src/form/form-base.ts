@@ -14,6 +14,11 @@ export function withVersion(values: Values, { version }: Base): Values {
   return version === undefined ? values : { ...values, version }
 }
 
-export function versionOf(answer: unknown): number | undefined {
+/** Of a form that makes something new, what it made has a number and the next thing has none. */
+export function nextVersion({ version }: Base, answer: unknown): number | undefined {
+  return version === undefined ? undefined : (versionOf(answer) ?? version)
+}
+
+function versionOf(answer: unknown): number | undefined {
   return (answer as { version?: number } | null | undefined)?.version
 }

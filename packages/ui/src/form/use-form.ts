@@ -6,7 +6,7 @@ import { toast } from '../toast-store.ts'
 import { changedFields, isSame, mergeChanges, type Values } from './changed-fields.ts'
 import { errorsByName, FROM_SERVER, nearestField } from './field-errors.ts'
 import { useFieldFocus } from './field-focus.ts'
-import { type Base, baseOf, versionOf, withVersion } from './form-base.ts'
+import { type Base, baseOf, nextVersion, withVersion } from './form-base.ts'
 import type { FieldEntry, FormHandle, Outcome } from './form-handle.ts'
 import { useFormWords } from './form-words.ts'
 import type { OpenForm } from './open-forms.ts'
@@ -94,7 +94,7 @@ export function useForm<Schema extends FormSchema, Saved, Answer>(
     setSaving(true)
     try {
       const answer = await options.save(withVersion(values, base) as never)
-      accept({ values, version: versionOf(answer) ?? base.version })
+      accept({ values, version: nextVersion(base, answer) })
       succeed()
       if (then) then(answer)
       else options.onSaved?.(answer)

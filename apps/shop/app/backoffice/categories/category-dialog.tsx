@@ -2,6 +2,7 @@ import { blank } from '@fournil/contract/form-schema'
 import { CategoryForm, type OfficeCategory } from '@fournil/contract/office/categories'
 import { FormDialog, formFields } from '@fournil/ui/form'
 import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { WithAiStatus } from '../ai/ai-status.tsx'
 import { CategoryHelp } from '../ai/category-help.tsx'
 import { useOfficeForm } from '../forms/use-office-form.ts'
@@ -42,6 +43,7 @@ function NewCategory({
   categories,
 }: Opened & Pick<CategoryDialogProps, 'categories'>) {
   const picture = useSending()
+  const { revalidate } = useRevalidator()
   const last = Math.max(0, ...categories.map(({ display_order }) => display_order))
   const form = useOfficeForm({
     schema: CategoryForm,
@@ -51,7 +53,11 @@ function NewCategory({
       return officeApi.office.categories.create(values)
     },
     ...MESSAGES,
-    onSaved: onClose,
+    // With the list that has it: the next one begins empty, and behind it.
+    onSaved: async () => {
+      await revalidate()
+      onClose()
+    },
   })
   return (
     <FormDialog
