@@ -13,6 +13,8 @@ describe('without any variable', () => {
       DNS_SERVERS: ['1.1.1.1', '8.8.8.8', '9.9.9.9'],
       AI_TEXT_MODEL: 'gpt-4o-mini',
       ANSWER_CACHE_MB: 32,
+      CELLS: [],
+      CELLS_FULL: [],
       KEEP_STATEMENTS: true,
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -174,5 +176,37 @@ test('the compose file names settings that there are, with values that can be re
     PLATFORM_DOMAIN: 'fournil.example',
     RUN_JOBS: false,
     TLS_PROXY: { host: 'caddy', port: 443 },
+  })
+})
+
+describe('cells', () => {
+  const LYON = 'postgresql://fournil_app:s%2Cecret@lyon.example:5432/fournil'
+  const read = (CELLS: string, others = {}) => readEnvironment({ DATABASE_URL, CELLS, ...others })
+
+  test('have a name, an address, and others where there are any', () => {
+    expect(read(`lyon=${LYON}|owner=${LYON}-o|read=${LYON}-r, nantes=${LYON}-n`).CELLS).toEqual([
+      { name: 'lyon', url: LYON, owner_url: `${LYON}-o`, read_url: `${LYON}-r` },
+      { name: 'nantes', url: `${LYON}-n` },
+    ])
+  })
+
+  test.each([
+    ['no name', LYON, 'CELLS has the form'],
+    ['a name in capitals', `Lyon=${LYON}`, 'CELLS has the form'],
+    ['the name of the platform’s own', `home=${LYON}`, 'CELLS cannot name a cell home'],
+    ['a name twice', `lyon=${LYON},lyon=${LYON}2`, 'CELLS names the cell lyon twice'],
+    ['an address that is none', 'lyon=secret.example', 'CELLS has no address for lyon'],
+    ['an unknown address', `lyon=${LYON}|spare=${LYON}`, 'CELLS knows owner, direct and read'],
+    ['another cell’s database', `lyon=${LYON},nantes=${LYON}`, 'CELLS gives nantes the database'],
+    ['the platform’s database', `lyon=${DATABASE_URL}`, 'CELLS names the database of DATABASE_URL'],
+  ])('with %s are refused, and no password is said', (_, cells, sentence) => {
+    expect(() => read(cells)).toThrow(sentence)
+    expect(() => read(cells)).not.toThrow('secret')
+  })
+
+  test('that take no new shop are known ones, and not all', () => {
+    expect(read(`lyon=${LYON}`, { CELLS_FULL: 'home' }).CELLS_FULL).toEqual(['home'])
+    expect(() => read(`lyon=${LYON}`, { CELLS_FULL: 'nantes' })).toThrow('CELLS_FULL names no cell')
+    expect(() => readEnvironment({ CELLS_FULL: 'home' })).toThrow('leaves no cell for new shops')
   })
 })

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { HOME } from '@fournil/db'
 import { PAYMENT_MODES } from '@fournil/domain/payment-accounts'
 import { parseSmtpUrl } from '@fournil/integrations/mail-transport/parse-smtp-url'
 import { z } from 'zod'
+import { readCells } from './cells/read-cells.ts'
 
 const wholeNumber = (from: number, to: number) =>
   z
@@ -11,12 +13,11 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .pipe(z.int().min(from, `is at least ${from}`).max(to, `is at most ${to}`))
 const flag = z.enum(['0', '1'], 'is 0 or 1').transform((value) => value === '1')
+const isPostgresUrl = (url: string) =>
+  /^postgres(ql)?:\/\/[^:@/]+(:[^@/]*)?@?[^/]+\/.+$/.test(url) && URL.canParse(url)
 const postgresUrl = z
   .string()
-  .refine(
-    (url) => /^postgres(ql)?:\/\/[^:@/]+(:[^@/]*)?@?[^/]+\/.+$/.test(url) && URL.canParse(url),
-    'has the form postgresql://user:password@host:5432/database',
-  )
+  .refine(isPostgresUrl, 'has the form postgresql://user:password@host:5432/database')
 
 const Environment = z
   .object({
@@ -54,6 +55,21 @@ const Environment = z
     DATABASE_DIRECT_URL: postgresUrl.optional(),
     /** Standbys, which answer what visitors are shown. */
     DATABASE_READ_URL: postgresUrl.optional(),
+    /** Further databases for shops, by name. Without any, all shops are in the first one. */
+    CELLS: z
+      .string()
+      .transform((text, check) => {
+        const cells = readCells(text, isPostgresUrl)
+        if (typeof cells !== 'string') return cells
+        check.addIssue(cells)
+        return z.NEVER
+      })
+      .default([]),
+    /** Cells that take no new shop. */
+    CELLS_FULL: z
+      .string()
+      .transform((list) => list.split(',').map((name) => name.trim()))
+      .default([]),
     /** 0: connections keep no prepared statements, as behind PgBouncer in transaction mode. */
     KEEP_STATEMENTS: flag.default(true),
     SEED_DEMO: flag.optional(),
@@ -160,6 +176,23 @@ const Environment = z
       message: 'and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed when S3_ENDPOINT is set',
     },
   )
+  .superRefine(({ CELLS, CELLS_FULL, DATABASE_URL, SINGLE_SHOP }, check) => {
+    const path = ['CELLS']
+    if (CELLS.some(({ url }) => url === DATABASE_URL))
+      check.addIssue({ code: 'custom', path, message: 'names the database of DATABASE_URL' })
+    if (CELLS.length > 0 && SINGLE_SHOP)
+      check.addIssue({ code: 'custom', path, message: 'and SINGLE_SHOP exclude each other' })
+    const names = [HOME, ...CELLS.map(({ name }) => name)]
+    const unknown = CELLS_FULL.find((name) => !names.includes(name))
+    if (unknown !== undefined)
+      check.addIssue({ code: 'custom', path: ['CELLS_FULL'], message: `names no cell: ${unknown}` })
+    if (names.every((name) => CELLS_FULL.includes(name)))
+      check.addIssue({
+        code: 'custom',
+        path: ['CELLS_FULL'],
+        message: 'leaves no cell for new shops',
+      })
+  })
 
 export type Environment = z.output<typeof Environment> & { SEED_DEMO: boolean; HOST: string }
 

@@ -48,7 +48,9 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.subscriptions_to_end(), app.unclaimed_shops(timestamptz), app.claimed_after_all(),
       app.record_requests(uuid, jsonb), app.record_probes(jsonb), app.record_measurement(jsonb),
       app.measured(timestamptz, text), app.incidents(timestamptz), app.setting_values(), app.stored_bytes(),
-      app.platform_activity(timestamptz), app.support_pulse() to ${app};
+      app.platform_activity(timestamptz), app.support_pulse(),
+      app.cell_of_host(text, text), app.cell_of_shop(uuid), app.turn_shop(uuid, text, text, text), app.release_shop(uuid),
+      app.claims_before(timestamptz), app.claim_host(text, uuid), app.release_host(text, uuid), app.shops_in_cells() to ${app};
     grant usage on schema pgboss to fournil_jobs;
     grant select, insert, update, delete on all tables in schema pgboss to fournil_jobs;
     grant usage on all sequences in schema pgboss to fournil_jobs;

@@ -1,5 +1,21 @@
 export { type RawBuilder, sql } from 'kysely'
 export { asRole } from './as-role.ts'
+export {
+  beginMove,
+  cellOfHost,
+  cellOfShop,
+  claimDomain,
+  claimShop,
+  claimsBefore,
+  confirmShop,
+  type DirectoryEntry,
+  endMove,
+  forgetShop,
+  HOME,
+  releaseDomain,
+  releaseShop,
+  shopsInCells,
+} from './cells/directory.ts'
 export type { Database, Tx } from './database.ts'
 export { openDatabase } from './database.ts'
 export { accessLists } from './doors/access-lists.ts'

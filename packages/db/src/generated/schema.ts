@@ -292,6 +292,11 @@ export interface HeldPayments {
   settled_by: string | null
 }
 
+export interface HostDirectory {
+  domain: string
+  shop_id: string
+}
+
 export interface Impersonations {
   id: Generated<string>
   tenant_id: string
@@ -1109,6 +1114,14 @@ export interface SharedDevices {
   ended_at: Moment | null
 }
 
+export interface ShopDirectory {
+  shop_id: string
+  slug: string
+  cell: Generated<string>
+  state: Generated<string>
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface ShopExports {
   tenant_id: string
   id: Generated<string>
@@ -1635,6 +1648,7 @@ export interface DB {
   feature_settings: FeatureSettings
   files: Files
   held_payments: HeldPayments
+  host_directory: HostDirectory
   impersonations: Impersonations
   invoice_settings: InvoiceSettings
   invoices: Invoices
@@ -1694,6 +1708,7 @@ export interface DB {
   sales_month_products: SalesMonthProducts
   security_logs: SecurityLogs
   shared_devices: SharedDevices
+  shop_directory: ShopDirectory
   shop_exports: ShopExports
   sign_in_throttles: SignInThrottles
   signing_keys: SigningKeys

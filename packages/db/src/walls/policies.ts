@@ -74,6 +74,8 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   passkeys: [PLATFORM],
   spent_passkey_challenges: [PLATFORM],
   signing_keys: [PLATFORM],
+  shop_directory: [PLATFORM],
+  host_directory: [PLATFORM],
 }
 
 /** Tables without row-level security, or whose owner would step over it. */

@@ -16,7 +16,7 @@ export async function insertTenant(
   const base = slugOf(name)
   // Mails and posters still name a shop that is gone: its address leads to nobody else's.
   const { rows: alike } = await sql<{ slug: string }>`
-    select slug from tenants where slug = ${base} or slug like ${`${base}-%`}
+    select slug from shop_directory where slug = ${base} or slug like ${`${base}-%`}
     union all select slug from removed_shops where slug = ${base} or slug like ${`${base}-%`}`.execute(
     tx,
   )
