@@ -35,6 +35,24 @@ test('What the server sends is HTML that a validator accepts', async ({ page, re
   }
 })
 
+test('What brings a page to life is asked for after what is to be seen', async ({ page }) => {
+  for (const address of PAGES) {
+    await openPage(page, address)
+    const { drawn, asked } = await page.evaluate(() => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      return {
+        drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+      }
+    })
+    // A page that nobody has drawn for two seconds does not wait any longer.
+    expect(asked, address).toBeGreaterThanOrEqual(Math.min(drawn, 2_000))
+    expect(asked, address).toBeLessThan(Number.POSITIVE_INFINITY)
+  }
+})
+
 /** What browsers forgive and validators do not. Runs in the browser, which has a parser. */
 function findFaults(html: string): string[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html')

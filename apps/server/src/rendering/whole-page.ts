@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from '../http/accepted-encoding.ts'
 import type { InlineHashes } from '../http/security-headers.ts'
 import { hashInline } from './hash-inline.ts'
+import { lateScripts } from './late-scripts.ts'
 import { preloadFonts } from './preload-fonts.ts'
 
 /** A page that is the same for everybody who asks for it, ready to be sent. */
@@ -31,11 +32,11 @@ export async function wholePage(response: Response, nonce: string): Promise<Whol
   const headers: [string, string][] = [...response.headers]
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   const { text, inline } = isHtml
-    ? hashInline(await response.text(), nonce)
+    ? hashInline(lateScripts(await response.text()), nonce)
     : { text: await response.text(), inline: null }
   const fonts = isHtml ? preloadFonts(text) : null
   if (fonts) headers.push(['link', fonts])
-  const html = Buffer.from(isHtml ? scriptsAfterPictures(text) : text)
+  const html = Buffer.from(text)
   const [br, gzipped] = await Promise.all([
     compressors.br(html, {
       params: {
@@ -48,12 +49,4 @@ export async function wholePage(response: Response, nonce: string): Promise<Whol
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   const bodies = { br, gzip: gzipped }
   return { status, headers, etag, inline, bodies, bytes: html.byteLength }
-}
-
-// The page can be read without them; a browser would fetch them before what is to be seen.
-function scriptsAfterPictures(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchpriority="low" ',
-  )
 }
