@@ -64,6 +64,46 @@ test('closing it with something typed asks first, and without closes at once', a
   await waitFor(() => expect(screen.queryByText('Magasin')).toBeNull())
 })
 
+function NewStoreDialog({ onSave }: { onSave: (name: string) => void }) {
+  const [isOpen, setOpen] = useState(true)
+  const { version: _, ...blank } = STORE
+  const form = useForm({
+    schema: StoreForm,
+    saved: blank,
+    save: async ({ name }) => onSave(name),
+    onSaved: () => {
+      setOpen(false)
+      form.beginAgain(blank)
+    },
+  })
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ajouter
+      </button>
+      <FormDialog form={form} open={isOpen} onOpenChange={setOpen} title="Nouveau magasin">
+        <General />
+      </FormDialog>
+    </>
+  )
+}
+
+test('a form that makes something new begins empty again, with nothing to lose', async () => {
+  const sent: string[] = []
+  const element = <NewStoreDialog onSave={(name) => sent.push(name)} />
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  await screen.findByText('Nouveau magasin')
+  retype('Nom', 'Bellecour')
+  press('Enregistrer')
+  await waitFor(() => expect(screen.queryByText('Nouveau magasin')).toBeNull())
+  fireEvent.click(screen.getByText('Ajouter'))
+  expect(await screen.findByText('Nouveau magasin')).toBeTruthy()
+  expect(field('Nom').value).toBe(STORE.name)
+  fireEvent.click(screen.getByLabelText('Fermer'))
+  await waitFor(() => expect(screen.queryByText('Nouveau magasin')).toBeNull())
+  expect(sent).toEqual(['Bellecour'])
+})
+
 test('a form that could not be read says so and is read again on request', async () => {
   let isDown = true
   open(async () => {

@@ -31,6 +31,8 @@ export type FormHandle<Schema extends FormSchema = FormSchema> = {
   /** Back to what is saved; a toast offers to take that back. */
   undo: () => void
   discard: () => void
+  /** What was sent is done with: the form begins from here. */
+  beginAgain: (from: Values) => void
   /** Saves, and then does this instead of what the form does by itself; nothing where it could not be saved. */
   saveAnd: (then: (answer: unknown) => void) => void
   seeTheirs: () => void

@@ -158,6 +158,11 @@ export function useForm<Schema extends FormSchema, Saved, Answer>(
     show(NONE)
   }
 
+  function beginAgain(from: Values) {
+    accept(baseOf(schema, from))
+    show(NONE)
+  }
+
   function undo() {
     const { base } = now.current
     const typed = structuredClone(methods.getValues())
@@ -212,6 +217,7 @@ export function useForm<Schema extends FormSchema, Saved, Answer>(
   const actions = {
     undo,
     discard,
+    beginAgain,
     saveAnd,
     seeTheirs,
     keepMine,

@@ -15,7 +15,7 @@ export function AllowDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     savedMessage: 'IP added to whitelist',
     failedMessage: 'Failed to add IP to whitelist',
     onSaved: () => {
-      form.methods.reset(BLANK)
+      form.beginAgain(BLANK)
       onClose()
     },
   })

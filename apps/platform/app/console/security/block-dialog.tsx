@@ -15,7 +15,7 @@ export function BlockDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     savedMessage: 'IP added to blacklist',
     failedMessage: 'Failed to add IP to blacklist',
     onSaved: () => {
-      form.methods.reset(BLANK)
+      form.beginAgain(BLANK)
       onClose()
     },
   })

@@ -10,14 +10,15 @@ type CreateTenantDialogProps = { isOpen: boolean; plans: readonly Plan[]; onClos
 
 /** A shop for somebody who did not register themselves. */
 export function CreateTenantDialog({ isOpen, plans, onClose }: CreateTenantDialogProps) {
+  const saved = { business_name: '', owner_email: '', plan_slug: plans[0]?.slug ?? '' }
   const form = useConsoleForm({
     schema: CreateTenant,
-    saved: { business_name: '', owner_email: '', plan_slug: plans[0]?.slug ?? '' },
+    saved,
     save: (values) => platformApi.platform.tenants.create(values),
     savedMessage: 'Tenant created. The owner is invited by mail.',
     failedMessage: 'Failed to create tenant',
     onSaved: () => {
-      form.methods.reset()
+      form.beginAgain(saved)
       onClose()
     },
   })

@@ -22,7 +22,7 @@ export function AddDomainDialog({ isOpen, onClose, onAdded }: AddDomainDialogPro
     save: (values) => orFailedToAdd(officeApi.office.domains.add(values)),
     savedMessage: 'Domain added successfully! Please configure DNS records and verify.',
     onSaved: (added) => {
-      form.methods.reset(saved)
+      form.beginAgain(saved)
       onAdded(added)
     },
   })

@@ -22,7 +22,7 @@ export function BankDialog({ isOpen, account, onClose }: BankDialogProps) {
     savedMessage: 'Compte bancaire enregistré',
     onSaved: (kept) => {
       // Neither the number nor the password stays in the page.
-      form.methods.reset({ ...saved, account_holder: kept.account_holder, bic: kept.bic })
+      form.beginAgain({ ...saved, account_holder: kept.account_holder, bic: kept.bic })
       onClose()
     },
   })

@@ -27,7 +27,7 @@ export function NewKeyDialog({ isOpen, held, onClose, onMade }: NewKeyDialogProp
     failedMessage: 'La clé n’a pas pu être créée',
     isQuiet: true,
     onSaved: ({ key }) => {
-      form.methods.reset(saved)
+      form.beginAgain(saved)
       onMade(key)
     },
   })

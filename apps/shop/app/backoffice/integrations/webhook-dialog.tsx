@@ -24,7 +24,7 @@ export function NewWebhook({ isOpen, onClose, onMade }: NewWebhookProps) {
     failedMessage: 'L’adresse n’a pas pu être enregistrée',
     isQuiet: true,
     onSaved: ({ secret }) => {
-      form.methods.reset(saved)
+      form.beginAgain(saved)
       onMade(secret)
     },
   })

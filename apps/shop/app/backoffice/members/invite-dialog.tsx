@@ -21,7 +21,7 @@ export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
     savedMessage: 'Invitation envoyée',
     onSaved: () => {
       onClose()
-      form.methods.reset(saved)
+      form.beginAgain(saved)
     },
   })
   return (

@@ -81,7 +81,7 @@ function ShareDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
     failedMessage: 'Erreur lors de l’enregistrement',
     onSaved: () => {
       onClose()
-      form.methods.reset(saved)
+      form.beginAgain(saved)
     },
   })
   return (

@@ -41,7 +41,7 @@ function NewRate({ isOpen, onClose }: Opened) {
     ...MESSAGES,
     onSaved: () => {
       onClose()
-      form.methods.reset(saved)
+      form.beginAgain(saved)
     },
   })
   return (
