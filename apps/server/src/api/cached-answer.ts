@@ -2,6 +2,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Meta } from '@fournil/contract/procedure-meta'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts'
+import type { ReadyAnswer } from '../http/ready-answer.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 
 /** Under this a packet holds it anyway. */
 const WORTH_COMPRESSING = 1024
@@ -12,11 +14,18 @@ export type CachedAnswer = {
   headers: Record<string, string>
   body: Buffer
   packed?: Partial<Record<Encoding, Buffer>>
+  /** With all headers that are the same for everybody, for each encoding in which it was asked for again. */
+  ready?: Partial<Record<Encoding | 'plain', ReadyAnswer>>
 }
+
+/** What no answer of the API has: anything that runs. */
+const NOTHING_INLINE = { scripts: [], styles: [] }
+/** The headers of an answer that is ready to be sent, for each encoding. */
+const HEADER_BYTES = 2_048
 
 /** A refusal is not kept: what is refused now may be there in a moment. What it may weigh with both of its packed forms. */
 export function bytesOf({ status, body }: CachedAnswer): number | null {
-  return status === 200 ? 2 * body.length : null
+  return status === 200 ? 2 * body.length + HEADER_BYTES : null
 }
 
 /** Asked by somebody of whom nothing is known but the address they have typed. */
@@ -42,6 +51,30 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(body)
   return reply.header('content-encoding', encoding).send(packedAs(encoding, answer))
+}
+
+/** The same as `sendAnswer`, put together once. */
+export function readyAnswer(request: FastifyRequest, answer: CachedAnswer): ReadyAnswer {
+  const isWorthIt = answer.body.length >= WORTH_COMPRESSING
+  const encoding = isWorthIt ? acceptedEncoding(request.headers['accept-encoding']) : null
+  answer.ready ??= {}
+  const known = answer.ready[encoding ?? 'plain']
+  if (known) return known
+  const body = encoding ? packedAs(encoding, answer) : answer.body
+  const ready: ReadyAnswer = {
+    status: answer.status,
+    headers: Object.entries({
+      ...securityHeaders(request, NOTHING_INLINE),
+      'cache-control': 'no-store',
+      ...answer.headers,
+      ...(isWorthIt ? { vary: 'accept-encoding' } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      'content-length': String(body.length),
+    }).flat(),
+    body,
+  }
+  answer.ready[encoding ?? 'plain'] = ready
+  return ready
 }
 
 function packedAs(encoding: Encoding, answer: CachedAnswer): Buffer {

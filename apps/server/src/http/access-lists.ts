@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
-import { createAccessLists } from './blocked-addresses.ts'
+import { type AccessLists, createAccessLists } from './blocked-addresses.ts'
 import { addressOf } from './forwarded.ts'
 import { isProbe } from './probes.ts'
 
-/** Addresses on the platform's blacklist get no further than this. */
-export function refuseBlockedAddresses(app: FastifyInstance, services: AppServices) {
-  const lists = createAccessLists(services.db, Date.now, (error) =>
+export function accessListsOf(app: FastifyInstance, services: AppServices): AccessLists {
+  return createAccessLists(services.db, Date.now, (error) =>
     app.log.error({ err: error }, 'the address lists could not be read'),
   )
+}
+
+/** Addresses on the platform's blacklist get no further than this. */
+export function refuseBlockedAddresses(app: FastifyInstance, lists: AccessLists) {
   app.addHook('onRequest', async (request, reply) => {
     const address = addressOf(request)
     if (!isProbe(request) && address && (await lists.blocks(address))) {

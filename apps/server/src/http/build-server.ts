@@ -9,6 +9,7 @@ import { serveApi } from '../api/serve.ts'
 import type { AppServices } from '../app-services.ts'
 import { serveLive } from '../live/stream.ts'
 import { loadApplications } from '../rendering/applications.ts'
+import { createPageCache } from '../rendering/page-cache.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
 import { receiveBranding } from '../routes/files/receive-branding.ts'
 import { receiveEvidence } from '../routes/files/receive-evidence.ts'
@@ -30,7 +31,8 @@ import { serveTill } from '../routes/files/serve-till.ts'
 import { ticketFiles } from '../routes/files/ticket-files.ts'
 import { receiveWebhooks } from '../routes/webhooks/stripe.ts'
 import { serveSandbox } from '../sandbox/serve-sandbox.ts'
-import { refuseBlockedAddresses } from './access-lists.ts'
+import { accessListsOf, refuseBlockedAddresses } from './access-lists.ts'
+import { answerFromCache } from './answer-from-cache.ts'
 import { sendToPrimaryDomain } from './canonical-host.ts'
 import { dropWhenGone } from './client-gone.ts'
 import { closeConnectionsOnStop } from './close-connections.ts'
@@ -47,6 +49,7 @@ import { refuseForeignOrigins } from './origin.ts'
 import { isProbe } from './probes.ts'
 import { showRefusalsAsPages } from './refusal-page.ts'
 import { contextOf, registerRequestContext } from './request-context.ts'
+import { createRequestLimit } from './request-limit.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { type Pressure, shedLoad } from './shed-load.ts'
 import { answerTlsQuestions } from './tls-ask.ts'
@@ -83,6 +86,10 @@ export async function buildServer(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
+  const lists = accessListsOf(app, services)
+  const limit = createRequestLimit(services.env.RATE_LIMIT_PER_MINUTE)
+  const pages = createPageCache(services.changes)
+
   closeConnectionsOnStop(app)
   limitConnections(app, services.env.TRUSTED_PROXIES)
   dropWhenGone(app)
@@ -92,12 +99,14 @@ export async function buildServer(
   believeKnownSchemes(app)
   closeOnTooLarge(app)
   await shedLoad(app, pressure)
+  answerFromCache(app, services, { lists, limit, pages })
   sendSecurityHeaders(app)
   showRefusalsAsPages(app)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,
-    max: services.env.RATE_LIMIT_PER_MINUTE,
+    max: limit.per_minute,
+    store: limit.Store,
     timeWindow: '1 minute',
     allowList: isProbe,
     errorResponseBuilder: (_request, limit) => ({
@@ -113,7 +122,7 @@ export async function buildServer(
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  refuseBlockedAddresses(app, services)
+  refuseBlockedAddresses(app, lists)
   serveHealth(app, services)
   serveMetrics(app, services)
   answerTlsQuestions(app, services)
@@ -147,6 +156,6 @@ export async function buildServer(
   serveProducts(app, services)
   serveFeeds(app, services)
   serveMailbox(app, services)
-  await serveApplications(app, services, await applications(app, services))
+  await serveApplications(app, services, await applications(app, services), pages)
   return app
 }

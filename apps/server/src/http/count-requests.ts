@@ -19,15 +19,21 @@ const MOST_MINUTES = 1440
 export function countRequests(app: FastifyInstance) {
   let minutes = new Map<number, CountedMinute>()
 
-  function add({ minute, requests, errors, duration_ms_sum }: CountedMinute) {
-    const at = minute.getTime()
-    const counted = minutes.get(at) ?? { minute, requests: 0, errors: 0, duration_ms_sum: 0 }
-    counted.requests += requests
-    counted.errors += errors
-    counted.duration_ms_sum += duration_ms_sum
+  function countOf(at: number): CountedMinute {
+    const known = minutes.get(at)
+    if (known) return known
+    const counted = { minute: new Date(at), requests: 0, errors: 0, duration_ms_sum: 0 }
     minutes.set(at, counted)
     const [oldest] = minutes.keys()
     if (minutes.size > MOST_MINUTES && oldest !== undefined) minutes.delete(oldest)
+    return counted
+  }
+
+  function add({ minute, requests, errors, duration_ms_sum }: CountedMinute) {
+    const counted = countOf(minute.getTime())
+    counted.requests += requests
+    counted.errors += errors
+    counted.duration_ms_sum += duration_ms_sum
   }
 
   app.decorate('takeCountedMinutes', () => {
@@ -37,13 +43,12 @@ export function countRequests(app: FastifyInstance) {
   })
   app.decorate('returnCountedMinutes', (returned) => returned.forEach(add))
   app.addHook('onResponse', (request, reply, done) => {
-    if (isCounted(request))
-      add({
-        minute: new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS),
-        requests: 1,
-        errors: reply.statusCode >= 500 ? 1 : 0,
-        duration_ms_sum: Math.round(reply.elapsedTime),
-      })
+    if (isCounted(request)) {
+      const counted = countOf(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS)
+      counted.requests += 1
+      if (reply.statusCode >= 500) counted.errors += 1
+      counted.duration_ms_sum += Math.round(reply.elapsedTime)
+    }
     done()
   })
 }

@@ -1,21 +1,16 @@
 import { timingSafeEqual } from 'node:crypto'
 import { everyKind } from '@fournil/services/payment-issues/count-payment-issues'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { AppServices } from '../app-services.ts'
+import { createAnswerDurations } from './answer-durations.ts'
 import { isFromThisMachine, PROBE } from './probes.ts'
 
 /** `/metrics` in Prometheus' own format, for this machine or for whoever holds METRICS_TOKEN. */
 export function serveMetrics(app: FastifyInstance, services: AppServices) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route, method and status',
-    labelNames: ['route', 'method', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  })
+  const durations = createAnswerDurations()
   gauge(
     registry,
     'db_pool_waiting',
@@ -64,16 +59,14 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
-    duration.observe(
-      { route, method: request.method, status: reply.statusCode },
-      reply.elapsedTime / 1000,
-    )
+    durations.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
   app.get('/metrics', PROBE, async (request, reply) => {
     if (!mayRead(request, services.env.METRICS_TOKEN))
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
-    return reply.type(registry.contentType).send(await registry.metrics())
+    const text = [await registry.metrics(), ...durations.lines(), '']
+    return reply.type(registry.contentType).send(text.join('\n'))
   })
 }
 

@@ -81,8 +81,13 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
 }
 
 // Node keeps the first of them; a proxy before us may have gone by the last.
-function hostsNamed({ raw }: FastifyRequest): number {
-  return raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+export function hostsNamed({ raw: { rawHeaders } }: FastifyRequest): number {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts
 }
 
 async function tenantFor(

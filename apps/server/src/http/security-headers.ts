@@ -38,18 +38,26 @@ export function allowHashes(request: FastifyRequest, reply: FastifyReply, inline
 
 export function protect(request: FastifyRequest, reply: FastifyReply) {
   request.nonce = newNonce()
-  const isFramed = isFramedPage(request.url)
   const nonce = [`'nonce-${request.nonce}'`]
-  reply.headers({
-    'content-security-policy': policy({ scripts: nonce, styles: nonce }, isFramed),
-    ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  reply.headers(securityHeaders(request, { scripts: nonce, styles: nonce }))
+  reply.header('x-request-id', request.id)
+}
+
+/** The same for whoever asks this address, where nothing in the answer carries a nonce. */
+export function securityHeaders(
+  { url, protocol }: { url: string; protocol: string },
+  inline: InlineHashes,
+): Record<string, string> {
+  const isFramed = isFramedPage(url)
+  return {
+    'content-security-policy': policy(inline, isFramed),
+    ...(protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'x-content-type-options': 'nosniff',
     'x-frame-options': isFramed ? 'SAMEORIGIN' : 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': permissions(request.url),
-    'x-request-id': request.id,
-  })
+    'permissions-policy': permissions(url),
+  }
 }
 
 const NONCE_BYTES = 16

@@ -18,14 +18,17 @@ export async function followImpersonation(
   reply: FastifyReply,
 ): Promise<string | null> {
   if (request.method !== 'GET' || request.audience !== 'shop') return null
-  if (!request.url.includes('?')) return null
+  if (!hasImpersonation(request.url)) return null
   const { pathname, searchParams } = new URL(request.url, 'http://shop')
-  const token = searchParams.get(PARAMETER)
-  if (token === null) return null
+  const token = searchParams.get(PARAMETER) ?? ''
   searchParams.delete(PARAMETER)
   const isOpen = await open(services, request, reply, token)
   const rest = searchParams.size > 0 ? `?${searchParams}` : ''
   return isOpen ? pathname + rest : REFUSED
+}
+
+export function hasImpersonation(url: string): boolean {
+  return url.includes('?') && new URL(url, 'http://shop').searchParams.has(PARAMETER)
 }
 
 async function open(

@@ -6,6 +6,9 @@ import type { WholePage } from './whole-page.ts'
 /** A page is some thirty kilobytes, packed twice: a thousand of them. */
 const MOST_BYTES = 32 * 1024 * 1024
 
+/** The headers of a page that is ready to be sent, with the hashes of what runs in it. */
+const HEADER_BYTES = 4_096
+
 export type PageCache = AnswerCache<WholePage>
 
 /** The pages that everybody gets alike, as they are sent. Changes of their shop drop them, those of every process. */
@@ -18,7 +21,7 @@ export function createPageCache(changes: ChangesOfShops): PageCache {
 /** Null: what went wrong, or sets a cookie, is for whoever asked. */
 function bytesOf({ status, headers, bodies }: WholePage): number | null {
   if (status !== 200 || headers.some(([name]) => name === 'set-cookie')) return null
-  return bodies.br.byteLength + bodies.gzip.byteLength
+  return bodies.br.byteLength + bodies.gzip.byteLength + HEADER_BYTES
 }
 
 /**

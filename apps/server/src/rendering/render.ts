@@ -42,7 +42,7 @@ export type Rendering = {
 async function renderShared(rendering: Rendering) {
   const { pages, request, reply } = rendering
   const tenantId = request.tenant?.tenant_id ?? ''
-  const store = chosenStore(request)
+  const store = chosenStore(request.cookies)
   const key = pageKey(request, store)
   const page =
     pages.find(tenantId, key) ??

@@ -6,7 +6,7 @@ import { buildFolder } from './applications.ts'
 import { closedShopPage, isClosedTo } from './closed-shop-page.ts'
 import { followImpersonation } from './follow-impersonation.ts'
 import { notFoundPage } from './not-found-page.ts'
-import { createPageCache } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import { render } from './render.ts'
 
 /** Whatever no other route answers is a page of one of the two applications, chosen by the host. */
@@ -14,6 +14,7 @@ export async function serveApplications(
   app: FastifyInstance,
   services: AppServices,
   applications: (name: ApplicationName) => Promise<Application>,
+  pages: PageCache,
 ) {
   if (services.env.NODE_ENV === 'production') {
     for (const name of ['shop', 'platform'] as const) {
@@ -28,7 +29,6 @@ export async function serveApplications(
     }
   }
 
-  const pages = createPageCache(services.changes)
   app.setNotFoundHandler(async (request, reply) => {
     // A file of an older build is gone, not elsewhere.
     if (request.url.startsWith('/assets/')) {

@@ -21,8 +21,8 @@ export function isSharedPage(request: FastifyRequest): boolean {
 }
 
 /** The store that this browser has chosen; nothing else of its cookies reaches a shared page. */
-export function chosenStore(request: FastifyRequest): string {
-  const store = request.cookies[STORE_COOKIE] ?? ''
+export function chosenStore(cookies: Record<string, string | undefined>): string {
+  const store = cookies[STORE_COOKIE] ?? ''
   return STORE_ID.test(store) ? store : ''
 }
 

@@ -7,6 +7,8 @@ const MOST = 10_000
 export type TenantCache = {
   bySlug: (slug: string) => Promise<ResolvedTenant | null>
   byDomain: (domain: string) => Promise<ResolvedTenant | null>
+  /** Who answers to this name, if that is known without asking. */
+  find: (host: { slug: string } | { domain: string }) => ResolvedTenant | null
   first: () => Promise<ResolvedTenant | null>
   /** What concerns this tenant, or everything. */
   drop: (tenantId?: string) => void
@@ -16,7 +18,7 @@ type Entry = {
   until: number
   tenant: Promise<ResolvedTenant | null>
   /** Undefined while it is being asked for, null when the host is nobody's. */
-  tenant_id?: string | null
+  resolved?: ResolvedTenant | null
 }
 
 export function createTenantCache(db: Database, clock: () => number = Date.now): TenantCache {
@@ -30,7 +32,7 @@ export function createTenantCache(db: Database, clock: () => number = Date.now):
     known.set(key, entry)
     entry.tenant.then(
       (tenant) => {
-        entry.tenant_id = tenant?.tenant_id ?? null
+        entry.resolved = tenant
       },
       // A failure is not an answer: the next request asks again.
       () => {
@@ -40,10 +42,14 @@ export function createTenantCache(db: Database, clock: () => number = Date.now):
     return entry.tenant
   }
 
-  const bySlug = (slug: string) => cached(`slug:${slug}`, () => tenantOfHost(db, { slug }))
+  const bySlug = (slug: string) => cached(keyOf({ slug }), () => tenantOfHost(db, { slug }))
   return {
     bySlug,
-    byDomain: (domain) => cached(`domain:${domain}`, () => tenantOfHost(db, { domain })),
+    byDomain: (domain) => cached(keyOf({ domain }), () => tenantOfHost(db, { domain })),
+    find(host) {
+      const found = known.get(keyOf(host))
+      return found && found.until > clock() ? (found.resolved ?? null) : null
+    },
     first: () =>
       cached('first', async () => {
         const slug = await firstTenantSlug(db)
@@ -52,8 +58,12 @@ export function createTenantCache(db: Database, clock: () => number = Date.now):
     drop(tenantId) {
       if (!tenantId) return known.clear()
       // A host that was nobody's, or is being asked for, may be this tenant's now; and so may be the first place.
-      for (const [key, { tenant_id }] of known)
-        if (key === 'first' || !tenant_id || tenant_id === tenantId) known.delete(key)
+      for (const [key, { resolved }] of known)
+        if (key === 'first' || !resolved || resolved.tenant_id === tenantId) known.delete(key)
     },
   }
+}
+
+function keyOf(host: { slug: string } | { domain: string }): string {
+  return 'slug' in host ? `slug:${host.slug}` : `domain:${host.domain}`
 }

@@ -1,0 +1,109 @@
+import '@fastify/cookie'
+import type { ResolvedTenant } from '@fournil/db'
+import { hostnameOf, parseHost } from '@fournil/domain/hosts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { questionOf, readyAnswer } from '../api/cached-answer.ts'
+import type { AppServices } from '../app-services.ts'
+import { hasImpersonation } from '../rendering/follow-impersonation.ts'
+import { type PageCache, pageKey } from '../rendering/page-cache.ts'
+import { readyPage } from '../rendering/send-page.ts'
+import { chosenStore } from '../rendering/shared-page.ts'
+import type { AccessLists } from './blocked-addresses.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
+import { hostsNamed } from './request-context.ts'
+import type { RequestLimit } from './request-limit.ts'
+
+type Known = { lists: AccessLists; limit: RequestLimit; pages: PageCache }
+
+/**
+ * Sends what the process has kept before any other hook runs, in one piece and without waiting for anything. Whatever is
+ * not plain (a session, a key, an odd host, a list of addresses that is old) goes the long way, which decides and refuses
+ * in its own words. What the long way does, and why it may be left out here:
+ *
+ * | left out | because |
+ * |---|---|
+ * | nonce | the API sends nothing that runs; a kept page names what runs in it by its hash |
+ * | limit of requests | counted here, in the same counts; whoever is above it goes the long way |
+ * | blocked addresses | asked here, of the same lists, while they are fresh |
+ * | host -> shop | asked here, of the same cache; a name of a developer's machine goes the long way |
+ * | API key, session | a request with either goes the long way |
+ * | foreign origins | nothing but GET is answered here |
+ * | primary domain, closed shop, impersonation | such a page goes the long way |
+ * | input, access, errors | an answer is found by shop and whole address, and only what was answered with 200 is kept |
+ * | compression | packed once, by the same choice |
+ * | a refusal as a page, a body that is too large | nothing is refused here, and no body is read |
+ *
+ * Before it: clients that hung up, schemes of proxies, too much load. After it: the log, the counts, the metrics.
+ */
+export function answerFromCache(app: FastifyInstance, services: AppServices, known: Known) {
+  const rules = {
+    platformDomain: services.env.PLATFORM_DOMAIN,
+    development: services.env.NODE_ENV !== 'production',
+    singleShop: services.env.SINGLE_SHOP,
+  }
+  let isStopping = false
+  // Those who are answered then are told that their connection ends.
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isStopping || !isPlain(request)) return done()
+    const tenant = tenantOf(request)
+    const answer = tenant && find(request, tenant)
+    if (!answer) return done()
+    const { ip } = request
+    const left = known.lists.admits(ip) ? known.limit.take(ip) : null
+    if (!left) return done()
+    request.log = request.log.child({ tenant: tenant.tenant_slug })
+    reply.hijack()
+    reply.raw
+      .writeHead(answer.status, [
+        ...answer.headers,
+        'x-request-id',
+        request.id,
+        'x-ratelimit-limit',
+        String(left.limit),
+        'x-ratelimit-remaining',
+        String(left.remaining),
+        'x-ratelimit-reset',
+        String(left.reset_seconds),
+      ])
+      .end(answer.body)
+  })
+
+  function tenantOf({ headers }: FastifyRequest): ResolvedTenant | null {
+    const host = parseHost(headers.host ?? '', rules)
+    if (host?.kind === 'tenant_subdomain') return services.tenants.find({ slug: host.slug })
+    if (host?.kind === 'custom_domain') return services.tenants.find({ domain: host.domain })
+    return null
+  }
+
+  function find(request: FastifyRequest, tenant: ResolvedTenant): ReadyAnswer | null {
+    if (request.is404) return findPage(request, tenant)
+    const answer = services.answers?.find(tenant.tenant_id, questionOf(request))
+    return answer ? readyAnswer(request, answer) : null
+  }
+
+  function findPage(request: FastifyRequest, tenant: ResolvedTenant): ReadyAnswer | null {
+    const { primary_domain, deletion_due_at, tenant_id } = tenant
+    if (deletion_due_at) return null
+    if (primary_domain && primary_domain !== hostnameOf(request.headers.host ?? '')) return null
+    const { cookie } = request.headers
+    const store = cookie ? chosenStore(app.parseCookie(cookie)) : ''
+    const page = known.pages.find(tenant_id, pageKey(request, store))
+    return page && !hasImpersonation(request.url) ? readyPage(request, page) : null
+  }
+}
+
+/** Asked by somebody of whom nothing is known but an address and the store they may have chosen. */
+function isPlain(request: FastifyRequest): boolean {
+  const { method, url, headers } = request
+  return (
+    method === 'GET' &&
+    url.startsWith('/') &&
+    headers.authorization === undefined &&
+    !headers.cookie?.includes('fournil_session') &&
+    hostsNamed(request) === 1
+  )
+}
