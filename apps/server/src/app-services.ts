@@ -21,6 +21,7 @@ import type { Logger } from 'pino'
 import { bytesOf, type CachedAnswer } from './api/cached-answer.ts'
 import { type CallCounter, callCounter } from './api/call-counter.ts'
 import { scheduleBackups } from './backup/scheduled-backups.ts'
+import { cellsCluster } from './cells/cells-cluster.ts'
 import type { Environment } from './environment.ts'
 import { type ChangesOfShops, changesOfShops } from './live/changes-of-shops.ts'
 import { type LiveHub, openLiveHub } from './live/hub.ts'
@@ -64,7 +65,9 @@ export type AppServices = {
 export async function openServices(
   env: Environment,
   logger?: Logger,
-  starting = env.DATABASE_URL ? null : startCluster({ data_dir: env.DATA_DIR }),
+  starting = env.DATABASE_URL
+    ? null
+    : startCluster({ data_dir: env.DATA_DIR, ...cellsCluster(env) }),
 ): Promise<AppServices> {
   const cluster = await starting
   try {

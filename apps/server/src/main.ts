@@ -1,5 +1,6 @@
 import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import type { Logger } from 'pino'
+import { cellsCluster } from './cells/cells-cluster.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createLogger } from './logger.ts'
 import { runProgram } from './run-program.ts'
@@ -16,14 +17,14 @@ await runProgram(async () => {
 
 /** PostgreSQL gets ready while the rest of the program is read, which lets nothing else happen in this process. */
 async function start(env: Environment, logger: Logger) {
-  const cluster = env.DATABASE_URL ? null : await launchCluster(env.DATA_DIR)
+  const cluster = env.DATABASE_URL ? null : await launchCluster(env)
   const { startServer } = await import('./start-server.ts')
   return startServer(env, logger, cluster?.ready ?? null)
 }
 
-async function launchCluster(data_dir: string): Promise<{ ready: Promise<Cluster> }> {
+async function launchCluster(env: Environment): Promise<{ ready: Promise<Cluster> }> {
   const { promise: launched, resolve: onLaunch } = Promise.withResolvers<void>()
-  const ready = startCluster({ data_dir, onLaunch })
+  const ready = startCluster({ data_dir: env.DATA_DIR, onLaunch, ...cellsCluster(env) })
   await Promise.race([launched, ready])
   return { ready }
 }

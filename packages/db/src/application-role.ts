@@ -51,6 +51,7 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.platform_activity(timestamptz), app.support_pulse(),
       app.cell_of_host(text, text), app.cell_of_shop(uuid), app.turn_shop(uuid, text, text, text), app.release_shop(uuid),
       app.claims_before(timestamptz), app.claim_host(text, uuid), app.release_host(text, uuid), app.shops_in_cells() to ${app};
+    grant execute on function app.open_shop(uuid) to ${app};
     grant usage on schema pgboss to fournil_jobs;
     grant select, insert, update, delete on all tables in schema pgboss to fournil_jobs;
     grant usage on all sequences in schema pgboss to fournil_jobs;

@@ -1,8 +1,11 @@
-/** No connection to give, starting or stopping, a line that is cut, a primary that has become a standby. */
+/**
+ * No connection to give, starting or stopping, a line that is cut, a primary that has become a standby, a shop that is being
+ * moved to another database (FM001 and FM002, of `app.pass_gate`).
+ */
 const NOT_NOW = new Set([
   ...['53300', '57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006', '25006'],
   ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'FM001', 'FM002'],
 ])
 
 /** What the driver says without a code. */

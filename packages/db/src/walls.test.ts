@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tablesNobodyCarries } from './shop-move/shop-tables.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 import type { Ask, Findings } from './walls/ask.ts'
+import * as gates from './walls/gates.ts'
 import * as keys from './walls/keys.ts'
 import { listRights, rightsOutOfReach, rightsText } from './walls/list-rights.ts'
 import * as policies from './walls/policies.ts'
@@ -39,6 +41,16 @@ describe('the walls stand', () => {
   })
   test('views read with the rights of whoever asks', async () => {
     expect(await policies.viewsWithRightsOfTheirOwn(ask)).toEqual([])
+  })
+
+  test('every table of a shop asks at the shop’s gate, before anything else', async () => {
+    expect(await gates.tablesWithoutGate(ask)).toEqual([])
+  })
+  test('nothing is done a second time where rows are only followed', async () => {
+    expect(await gates.triggersOfFollowers(ask)).toEqual([])
+  })
+  test('it is known of every table of a shop how it is moved', () => {
+    expect(tablesNobodyCarries()).toEqual([])
   })
 
   test('the tenant leads every primary key of a tenant table', async () => {
@@ -130,6 +142,18 @@ describe('the checks bite', () => {
         expect(found).toEqual([expect.stringMatching(`^${name}: `)])
       }
     }
+  })
+
+  test('a table is reported when either of its gates is gone', async () => {
+    for (const table of [...(await tablesNamingTenants(ask)), 'tenants'])
+      for (const gate of ['a_gate_in', 'a_gate_out'])
+        expect(
+          await afterBreaking(`drop trigger ${gate} on ${table}`, gates.tablesWithoutGate),
+        ).toEqual([`${table}: does not ask at the gate (${gate})`])
+  })
+  test('a trigger that would run where rows are only followed is reported', async () => {
+    const always = 'alter table orders enable always trigger counted_for_customer'
+    expect(await afterBreaking(always, gates.triggersOfFollowers)).toHaveLength(1)
   })
 
   test.each([

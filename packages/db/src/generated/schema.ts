@@ -1135,6 +1135,14 @@ export interface ShopExports {
   byte_size: number | null
 }
 
+export interface ShopGates {
+  shop_id: string
+  state: string
+  until: Moment | null
+  other_cell: string
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
 export interface SignInThrottles {
   key: Buffer
   failures: number
@@ -1710,6 +1718,7 @@ export interface DB {
   shared_devices: SharedDevices
   shop_directory: ShopDirectory
   shop_exports: ShopExports
+  shop_gates: ShopGates
   sign_in_throttles: SignInThrottles
   signing_keys: SigningKeys
   spent_passkey_challenges: SpentPasskeyChallenges

@@ -76,6 +76,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   signing_keys: [PLATFORM],
   shop_directory: [PLATFORM],
   host_directory: [PLATFORM],
+  shop_gates: [PLATFORM],
 }
 
 /** Tables without row-level security, or whose owner would step over it. */

@@ -1,0 +1,40 @@
+import type { MoveStep } from '@fournil/domain/shop-move'
+import { carryAccounts } from './carry-accounts.ts'
+import { carryJobs, letJobsRun } from './carry-jobs.ts'
+import type { MoveDirectory } from './directory.ts'
+import { removeShopCopy } from './remove-shop-copy.ts'
+import { endReplication } from './replication.ts'
+import { rowsOf, type Side } from './side.ts'
+
+type Finished = { shop: string; source: Side; target: Side; directory: MoveDirectory }
+
+/** What follows once a shop has left. Every step can be taken again. */
+export async function finishMove(
+  { shop, source, target, directory }: Finished,
+  done: (step: MoveStep) => Promise<void> = async () => {},
+): Promise<void> {
+  await directory.end(target.cell)
+  await done('switch')
+  await rowsOf(target, 'select app.open_shop($1)', [shop])
+  await announce([source, target], shop)
+  await done('open')
+  await cleanSource({ shop, source, target })
+  await done('clean')
+}
+
+/** Accounts that were named at the last moment and the jobs follow, and what the shop left behind is removed. */
+export async function cleanSource({ shop, source, target }: Omit<Finished, 'directory'>) {
+  await carryAccounts(source, target, shop)
+  await carryJobs(source, target, shop)
+  await letJobsRun(target, shop)
+  await endReplication(source, target, shop)
+  await removeShopCopy(source, target, shop, { counted: true })
+}
+
+/** Processes that remember where the shop was ask again. */
+export async function announce(sides: readonly Side[], shop: string): Promise<void> {
+  for (const side of sides)
+    await rowsOf(side, `select pg_notify('fournil_live', $1)`, [
+      JSON.stringify({ tenant_id: shop, topic: 'tenant' }),
+    ])
+}
