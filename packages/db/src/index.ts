@@ -35,6 +35,7 @@ export {
   readForVisitors,
   readInTenant,
   readPrepared,
+  readPreparedAsJson,
   type TenantScope,
 } from './doors/in-tenant.ts'
 export { invitationOf, type OpenInvitation } from './doors/invitation-of.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { inTenant, readPrepared } from './doors/in-tenant.ts'
+import { inTenant, readPrepared, readPreparedAsJson } from './doors/in-tenant.ts'
 import { clientOf } from './doors/transaction.ts'
 import { prepared } from './prepared.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
@@ -33,6 +33,19 @@ test('what one tenant prepared sees the rows of the tenant who runs it', async (
     expect(await names(here)).toEqual(['Ici'])
     expect(await names(there)).toEqual(['Là'])
   }
+})
+
+test('rows that are read as JSON are the same rows, in their order, of the same tenant', async () => {
+  const sql = `select n, n::int8 as large, n / 4.0 as exact, n / 8.0::float8 as near, date '2026-03-01' + n as day,
+      time '07:30' as hour, array['é', null, '"'] as words, jsonb_build_object('a', n) as facts, null::text as none, t.name
+    from generate_series(1, $1::int) n cross join tenants t order by n desc`
+  for (const tenant of [here, there])
+    for (const most of [0, 1, 3]) {
+      const scope = { db: database.db, tenant }
+      const rows = await readPrepared(scope, sql, [most])
+      expect(rows).toHaveLength(most)
+      expect(await readPreparedAsJson(scope, sql, [most])).toEqual(rows)
+    }
 })
 
 describe('a connection', () => {

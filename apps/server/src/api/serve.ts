@@ -100,7 +100,10 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     try {
       // Before the body is read: who may not call costs nothing, and learns nothing of what the input should be.
       await admit(context, name, meta)
-      const whole = await wholeRequest(request, reply, meta.max_body_bytes ?? MOST_BYTES)
+      // All that the answer may depend on is the address: no body is read, and nothing waits for the client to leave.
+      const whole = isVisitorsQuestion(request, meta)
+        ? new Request(questionOf(request))
+        : await wholeRequest(request, reply, meta.max_body_bytes ?? MOST_BYTES)
       if (!whole) throw new AppError('PAYLOAD_TOO_LARGE')
       const { matched, response } = await handlers[kind].handle(whole, {
         prefix: kind === 'http' ? '/api' : '/rpc',

@@ -1,5 +1,5 @@
 import { type ListProducts, PAGE_SIZE, type ProductPage } from '@fournil/contract/shop/catalogue'
-import { readPrepared } from '@fournil/db'
+import { readPreparedAsJson } from '@fournil/db'
 import { offeredSorts } from '@fournil/domain/product-sorts'
 import { isSearch } from '@fournil/domain/text'
 import type { z } from 'zod'
@@ -67,13 +67,13 @@ async function find(ctx: TenantContext, input: Asked, wanted: Wanted, shelf: She
   const { category_id, free_from = [] } = input
   if (free_from.length > 0) {
     const { sql, parameters } = filterProductsSql(wanted)
-    const rows = await readPrepared<ProductRow & { total: number }>(ctx, sql, parameters)
+    const rows = await readPreparedAsJson<ProductRow & { total: number }>(ctx, sql, parameters)
     // A page past the last still says how many there are: in a row without a product.
     const products = rows.filter((row) => row.id !== null)
     return { rows: products, total: rows[0]?.total ?? 0, searched_for: null }
   }
   const { sql, parameters } = listProductsSql(wanted)
-  const rows = await readPrepared<ProductRow>(ctx, sql, parameters)
+  const rows = await readPreparedAsJson<ProductRow>(ctx, sql, parameters)
   const total = category_id ? (shelf.total_of.get(category_id) ?? 0) : shelf.total
   return { rows, total, searched_for: null }
 }

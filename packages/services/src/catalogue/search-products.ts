@@ -1,4 +1,4 @@
-import { readPrepared } from '@fournil/db'
+import { readPreparedAsJson } from '@fournil/db'
 import { correctedWords, searchWords } from '@fournil/domain/search-words'
 import type { TenantContext } from '../context.ts'
 import type { Wanted } from './list-products-sql.ts'
@@ -32,7 +32,7 @@ export async function searchProducts(
 
 async function look(ctx: TenantContext, wanted: Wanted, words: readonly string[]) {
   const { sql, parameters } = searchProductsSql({ ...wanted, words })
-  const rows = await readPrepared<ProductRow & { total: number }>(ctx, sql, parameters)
+  const rows = await readPreparedAsJson<ProductRow & { total: number }>(ctx, sql, parameters)
   // A page past the last still says how many there are: in a row without a product.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }

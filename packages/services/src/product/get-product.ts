@@ -1,6 +1,6 @@
 import type { ShopOption } from '@fournil/contract/shop/options'
 import type { ProductDetail } from '@fournil/contract/shop/product'
-import { readPrepared } from '@fournil/db'
+import { readPreparedAsJson } from '@fournil/db'
 import { isAllergen } from '@fournil/domain/allergens'
 import { feastSentence } from '@fournil/domain/feast-sentence'
 import { choiceStock, type ProductOption } from '@fournil/domain/options'
@@ -39,7 +39,7 @@ export async function readDetail(
   const parameters = [input.product_id, store?.id ?? null, first, last, ...more]
   const [shelf, [row]] = await Promise.all([
     store && shelfOf(ctx, store),
-    readPrepared<DetailRow>(ctx, sql, parameters),
+    readPreparedAsJson<DetailRow>(ctx, sql, parameters),
   ])
   if (!row) throw new AppError('NOT_FOUND')
   const rating = reviews_enabled ? ratingOf(row) : null

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import type { EarliestPickup } from '@fournil/contract/shop/stores'
-import { readPrepared } from '@fournil/db'
+import { readPreparedAsJson } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
@@ -36,7 +36,7 @@ export async function listAlternatives(ctx: Context, input: Asked): Promise<Prod
   const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
   const [shelf, rows] = await Promise.all([
     store && shelfOf(ctx, store),
-    readPrepared<Candidate>(ctx, ALTERNATIVES_SQL, [
+    readPreparedAsJson<Candidate>(ctx, ALTERNATIVES_SQL, [
       input.product_id,
       store?.id ?? null,
       first,
@@ -72,7 +72,7 @@ async function readCards(
   ids: readonly string[],
 ): Promise<ProductCard[]> {
   const day = storeDay(store, ctx.now)
-  const rows = await readPrepared<ProductRow>(ctx, CARDS_SQL, [store.id, day.today, ids])
+  const rows = await readPreparedAsJson<ProductRow>(ctx, CARDS_SQL, [store.id, day.today, ids])
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => cardOf(row, day)))
 }
 
