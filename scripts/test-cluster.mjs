@@ -1,5 +1,6 @@
-// `npm run test:cluster`: deploy/cluster for real on this machine's loopback, with its parts killed under load. Needs Debian's
-// packages of what stands around the application; ends with 3 where they are missing and may not be installed.
+// `npm run test:cluster`: deploy/cluster for real on this machine's loopback, with its parts killed under load;
+// `-- recovery`: backed up, spoilt, and brought back to the moment before. Needs Debian's packages of what stands around
+// the application; ends with 3 where they are missing and may not be installed.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, install, node, root, run, say } from './setup.mjs'
@@ -11,6 +12,7 @@ const NEEDED = {
   'etcd-server': '/usr/bin/etcd',
   'etcd-client': '/usr/bin/etcdctl',
   haproxy: '/usr/sbin/haproxy',
+  pgbackrest: '/usr/bin/pgbackrest',
   caddy: '/usr/bin/caddy',
 }
 const NOT_INSTALLED = 3
@@ -30,7 +32,8 @@ if (lacking().length > 0) {
   process.exit(NOT_INSTALLED)
 }
 build()
-run(node, [join(root, 'bench/src/cluster/run.ts')], root, { show: true })
+const program = process.argv[2] === 'recovery' ? 'recover.ts' : 'run.ts'
+run(node, [join(root, 'bench/src/cluster', program)], root, { show: true })
 
 function lacking() {
   return Object.keys(NEEDED).filter((name) => !existsSync(NEEDED[name]))

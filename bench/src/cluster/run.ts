@@ -12,7 +12,8 @@ import { etcdLeader, primaryName, standbyName } from './members.ts'
 import { openShop } from './open-shop.ts'
 import { placeOf } from './places.ts'
 import { sendShoppers } from './shoppers.ts'
-import { PLATFORM_DOMAIN, type StartedCluster, startWholeCluster, until } from './start-cluster.ts'
+import { PLATFORM_DOMAIN, type StartedCluster, startWholeCluster } from './start-cluster.ts'
+import { until } from './start-databases.ts'
 import { changeOften, hearLive, lookAtPages } from './watchers.ts'
 
 const ORDERS_A_SECOND = Number(process.env.ORDERS_A_SECOND ?? 20)
