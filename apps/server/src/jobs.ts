@@ -1,4 +1,4 @@
-import { webPushKey } from '@fournil/db'
+import { HOME, webPushKey } from '@fournil/db'
 import { newZip } from '@fournil/integrations/archives/zip'
 import { drawTermsWhenNeeded, drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { createPushSender } from '@fournil/integrations/push/create-push-sender'
@@ -15,6 +15,8 @@ import { mailPasswordReset } from '@fournil/services/auth/mail-password-reset'
 import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
 import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
+import { carryAccounts } from '@fournil/services/cells/carry-accounts'
+import { settleClaims } from '@fournil/services/cells/settle-claims'
 import { sweepAccounts } from '@fournil/services/connect/sweep-accounts'
 import { syncAccount } from '@fournil/services/connect/sync-account'
 import type { Context, TenantContext } from '@fournil/services/context'
@@ -72,6 +74,7 @@ import { removeOldDeliveries, sweepWebhooks } from '@fournil/services/webhooks/s
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppServices } from './app-services.ts'
+import { cellsOf } from './cells/cells-of.ts'
 import { defaultHost, originOf } from './origin-of.ts'
 import { makeOriginal, pictureTools } from './original-maker.ts'
 
@@ -89,6 +92,8 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     'files.remove-unused': async (ctx) => {
       await removeUnusedFiles(inTenantOf(ctx))
     },
+    'cells.carry-accounts': (ctx) => carryAccounts(ctx),
+    'cells.settle-claims': (ctx) => settleClaims(ctx),
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'auth.warn-of-guesses': (ctx, data, job) =>
       warnOfGuesses(ctx, mailSender(services), data, job.id),
@@ -213,14 +218,16 @@ async function encodePicture(bytes: Uint8Array) {
 }
 
 /** When what runs by itself. */
-const SCHEDULE: { name: JobName; cron: string }[] = [
+const SCHEDULE: { name: JobName; cron: string; where?: 'home' | 'cells' }[] = [
+  { name: 'cells.carry-accounts', cron: '* * * * *', where: 'cells' },
+  { name: 'cells.settle-claims', cron: '11 * * * *', where: 'cells' },
   { name: 'auth.sweep', cron: '17 3 * * *' },
   { name: 'auth.end-impersonations', cron: '*/5 * * * *' },
   { name: 'files.sweep', cron: '43 3 * * *' },
   { name: 'ai.sweep', cron: '29 4 * * *' },
   { name: 'retention.sweep', cron: '13 2 * * *' },
-  { name: 'monitoring.measure', cron: '* * * * *' },
-  { name: 'monitoring.sweep', cron: '51 4 * * *' },
+  { name: 'monitoring.measure', cron: '* * * * *', where: 'home' },
+  { name: 'monitoring.sweep', cron: '51 4 * * *', where: 'home' },
   { name: 'payments.sweep', cron: '* * * * *' },
   { name: 'webhooks.sweep', cron: '* * * * *' },
   { name: 'webhooks.remove-old', cron: '7 4 * * *' },
@@ -275,8 +282,11 @@ export async function runJobs(
       await startWorker(services, logger, work, name)
   }
   await sweepMoney(services, { all: true })
-  for (const { name, cron } of SCHEDULE)
+  for (const { name, cron, where } of SCHEDULE) {
+    if (where === 'home' && services.cell !== HOME) continue
+    if (where === 'cells' && !services.cells) continue
     await services.jobs.boss.schedule(name, cron, {}, { tz: 'Europe/Paris' })
+  }
 }
 
 async function runJob(
@@ -290,6 +300,7 @@ async function runJob(
   const log = logger.child({ request_id: job.id, job: name, tenant_id: tenantId })
   const ctx: Context = {
     db: services.db,
+    cells: cellsOf(services),
     storage: services.storage,
     jobs: services.jobs,
     payments: services.payments,

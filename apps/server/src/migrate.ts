@@ -20,6 +20,12 @@ await runProgram(async () => {
     process.stdout.write(
       applied.length > 0 ? `Applied ${applied.join(', ')}\n` : 'Nothing to apply.\n',
     )
+    for (const { name, url, owner_url } of env.CELLS) {
+      if (!owner_url) throw new EnvironmentError(`CELLS has no owner address for ${name}.`)
+      const there = await migrateOrExplain(env, owner_url, url)
+      const said = there.length > 0 ? `applied ${there.join(', ')}` : 'nothing to apply'
+      process.stdout.write(`Cell ${name}: ${said}.\n`)
+    }
   } finally {
     await cluster?.stop()
   }

@@ -3,6 +3,7 @@ import type { Cluster } from '@fournil/db/cluster/start-cluster'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type AppServices, openServices } from './app-services.ts'
+import { workCells } from './cells/work-cells.ts'
 import type { Environment } from './environment.ts'
 import { buildServer } from './http/build-server.ts'
 import { runJobs } from './jobs.ts'
@@ -38,12 +39,14 @@ export async function startServer(
 function running(env: Environment, logger: Logger, services: AppServices, app: FastifyInstance) {
   const { port } = app.server.address() as AddressInfo
   const stopCounting = writeRequests(app, services, logger)
+  const stopCells = env.RUN_JOBS ? workCells(services, logger) : null
   const stopProbing = env.RUN_JOBS ? probeUptime(probeUrl(env, port), services, logger) : null
   return {
     welcome: welcome(env, port),
     // Stop taking requests, finish those accepted, then the jobs, then the database.
     stop: async () => {
       services.willClose()
+      stopCells?.()
       await stopProbing?.()
       await app.close()
       await stopCounting()

@@ -1,4 +1,5 @@
 import { openServices } from './app-services.ts'
+import { workCells } from './cells/work-cells.ts'
 import { readEnvironment } from './environment.ts'
 import { runJobs } from './jobs.ts'
 import { createLogger } from './logger.ts'
@@ -12,13 +13,16 @@ await runProgram(async () => {
   const logger = createLogger(env)
   const opened = openServices(env, logger)
   let stopProbing: (() => Promise<void>) | null = null
+  let stopCells: (() => void) | null = null
   stopOnSignal(logger, async () => {
     const services = await opened
     services.willClose()
+    stopCells?.()
     await stopProbing?.()
     await services.close()
   })
   await runJobs(await opened, logger)
+  stopCells = workCells(await opened, logger)
   stopProbing = probeUptime(probeUrl(env, null), await opened, logger)
   process.stdout.write('Jobs are being worked on. Ctrl-C to stop.\n')
 })

@@ -50,7 +50,9 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.measured(timestamptz, text), app.incidents(timestamptz), app.setting_values(), app.stored_bytes(),
       app.platform_activity(timestamptz), app.support_pulse(),
       app.cell_of_host(text, text), app.cell_of_shop(uuid), app.turn_shop(uuid, text, text, text), app.release_shop(uuid),
-      app.claims_before(timestamptz), app.claim_host(text, uuid), app.release_host(text, uuid), app.shops_in_cells() to ${app};
+      app.claims_before(timestamptz), app.claim_host(text, uuid), app.release_host(text, uuid), app.shops_in_cells(),
+      app.account_rows(uuid), app.take_account(jsonb, text), app.enter_account_copy(uuid, text), app.accounts_to_carry(),
+      app.account_carried(uuid, text, timestamptz), app.account_of_address(text), app.cells_of_account(uuid), app.platform_rows(), app.take_platform_rows(jsonb) to ${app};
     grant execute on function app.open_shop(uuid) to ${app};
     grant usage on schema pgboss to fournil_jobs;
     grant select, insert, update, delete on all tables in schema pgboss to fournil_jobs;

@@ -1,6 +1,13 @@
 export { type RawBuilder, sql } from 'kysely'
 export { asRole } from './as-role.ts'
 export {
+  accountOfAddress,
+  accountsToCarry,
+  cellsOfAccount,
+  copyAccount,
+  copyPlatformRows,
+} from './cells/copy-account.ts'
+export {
   beginMove,
   cellOfHost,
   cellOfShop,

@@ -50,9 +50,25 @@ export type ApiKeyInUse = { id: string; name: string }
 /** What the address of a shop is made of. */
 export type ShopAddress = Pick<ResolvedTenant, 'tenant_id' | 'tenant_slug' | 'primary_domain'>
 
+/** The databases that shops live in, where there is more than one. */
+export type CellPort = {
+  /** Where this context stands. */
+  name: string
+  /** All of them, the platform's own first. */
+  names: readonly string[]
+  names_with_room: readonly string[]
+  /** The platform's own database, which holds the directory and every account. */
+  home: Database
+  /** Rejects while that cell does not answer. */
+  at: (name: string) => Promise<Pick<Context, 'db' | 'jobs' | 'payments'>>
+  nameOfShop: (tenant_id: string) => Promise<string | null>
+}
+
 /** What every verb is given: who, when, from where, and the services it may need. */
 export type Context = {
   db: Database
+  /** Null, or not there, where one database holds everything. */
+  cells?: CellPort | null
   storage: Storage
   jobs: JobQueue
   payments: PaymentProvider

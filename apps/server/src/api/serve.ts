@@ -3,6 +3,7 @@ import { type DeclaredProcedure, proceduresOf } from '@fournil/contract/procedur
 import { AppError } from '@fournil/services/app-error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { servicesFor } from '../cells/shop-at.ts'
 import { keepDevice, knownDeviceOf } from '../http/device-cookie.ts'
 import { dropRecovery, keepRecovery, recoveryToken } from '../http/recovery-cookie.ts'
 import { contextOf } from '../http/request-context.ts'
@@ -51,7 +52,7 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const { answers } = services
+    const { answers } = servicesFor(services, request)
     const { tenant } = request
     if (!answers || !tenant || !isVisitorsQuestion(request, procedure.meta)) {
       return answer(kind, procedure, request, reply)

@@ -3,6 +3,7 @@ import { API_KEY_PREFIX, isApiKey } from '@fournil/domain/api-keys'
 import { actorOfApiKey } from '@fournil/services/api-keys/actor-of-api-key'
 import type { FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { servicesFor } from '../cells/shop-at.ts'
 
 export const API_KEY_CALLS_PER_MINUTE = 300
 
@@ -28,7 +29,7 @@ export async function refusalOfKey(
   const { tenant } = request
   const holder =
     tenant && isApiKey(key)
-      ? await actorOfApiKey(services.db, key, tenant.tenant_id, new Date())
+      ? await actorOfApiKey(servicesFor(services, request).db, key, tenant.tenant_id, new Date())
       : null
   if (!holder?.actor.api_key)
     return refusal('UNAUTHORIZED', UNKNOWN, { 'www-authenticate': 'Bearer' })

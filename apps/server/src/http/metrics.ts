@@ -33,6 +33,7 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
       for (const [server, count] of Object.entries(answered ?? {})) this.set({ server }, count)
     },
   })
+  if (services.cells) gaugeCells(registry, services.cells)
   new Gauge({
     name: 'jobs',
     help: 'Jobs by queue and state',
@@ -67,6 +68,19 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
       return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
     const text = [await registry.metrics(), ...durations.lines(), '']
     return reply.type(registry.contentType).send(text.join('\n'))
+  })
+}
+
+/** By name alone: where a cell answers is nobody's business. */
+function gaugeCells(registry: Registry, cells: NonNullable<AppServices['cells']>) {
+  new Gauge({
+    name: 'cell_up',
+    help: 'Whether each database with shops answers',
+    labelNames: ['cell'],
+    registers: [registry],
+    async collect() {
+      for (const { cell, is_up } of await cells.states()) this.set({ cell }, is_up ? 1 : 0)
+    },
   })
 }
 

@@ -5,6 +5,9 @@ import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor, Context, ShopAddress } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { cellsOf } from '../cells/cells-of.ts'
+import type { HostAsked } from '../cells/host-asked.ts'
+import { servicesFor, shopAt } from '../cells/shop-at.ts'
 import { defaultHost, originOf } from '../origin-of.ts'
 import { apiKeyIn, refusalOfKey } from './api-key.ts'
 import { INVALID_ADDRESS } from './errors.ts'
@@ -32,6 +35,7 @@ const SLUG = /^[a-z0-9-]{1,63}$/
 /** Host to tenant, cookie to actor: known before any route runs. */
 export function registerRequestContext(app: FastifyInstance, services: AppServices) {
   app.decorateRequest('tenant', null)
+  app.decorateRequest('cell_services', null)
   app.decorateRequest('actor')
   app.decorateRequest('audience', 'nobody')
   app.decorateRequest('is_local', false)
@@ -76,7 +80,8 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
       return refusal && reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
     }
     const token = sessionToken(request)
-    if (token) request.actor = await actorOf(services.db, token, request.host_name, request.tenant)
+    const { db } = servicesFor(services, request)
+    if (token) request.actor = await actorOf(db, token, request.host_name, request.tenant)
   })
 }
 
@@ -98,13 +103,13 @@ async function tenantFor(
   asked: string | null,
 ): Promise<ResolvedTenant | null> {
   if (host.kind === 'platform') return null
-  if (host.kind === 'tenant_subdomain') return services.tenants.bySlug(host.slug)
-  if (host.kind === 'custom_domain') return services.tenants.byDomain(host.domain)
+  if (host.kind === 'tenant_subdomain') return found(services, request, { slug: host.slug })
+  if (host.kind === 'custom_domain') return found(services, request, { domain: host.domain })
 
   // On a developer's machine: the shop that was asked for, then the remembered one, then the first.
   const remembered = asked ?? request.cookies[DEV_TENANT_COOKIE]
   if (!remembered) return services.tenants.first()
-  const tenant = SLUG.test(remembered) ? await services.tenants.bySlug(remembered) : null
+  const tenant = SLUG.test(remembered) ? await found(services, request, { slug: remembered }) : null
   if (tenant && asked) reply.setCookie(DEV_TENANT_COOKIE, asked, { path: '/', sameSite: 'lax' })
   if (!tenant) reply.clearCookie(DEV_TENANT_COOKIE, { path: '/' })
   if (!tenant && asked !== null) {
@@ -113,6 +118,12 @@ async function tenantFor(
     return null
   }
   return tenant ?? services.tenants.first()
+}
+
+async function found(services: AppServices, request: FastifyRequest, asked: HostAsked) {
+  const shop = await shopAt(services, asked)
+  if (shop && shop.services !== services) request.cell_services = shop.services
+  return shop?.tenant ?? null
 }
 
 // A server of the open internet has no first shop to show to whoever knows its address.
@@ -127,11 +138,13 @@ function isLocalName(name: string): boolean {
 }
 
 export function contextOf(services: AppServices, request: FastifyRequest): Context {
+  const { db, jobs, payments } = servicesFor(services, request)
   return {
-    db: services.db,
+    db,
+    cells: cellsOf(servicesFor(services, request)),
     storage: services.storage,
-    jobs: services.jobs,
-    payments: services.payments,
+    jobs,
+    payments,
     ai: services.ai,
     geocoder: services.geocoder,
     dns: services.dns,

@@ -2,6 +2,7 @@ import { parseHost } from '@fournil/domain/hosts'
 import type { FastifyInstance } from 'fastify'
 import { callCounter } from '../api/call-counter.ts'
 import type { AppServices } from '../app-services.ts'
+import { shopAt } from '../cells/shop-at.ts'
 import { PROBE } from './probes.ts'
 
 /** New names a minute; whoever answers to many shops gets their certificates within the hour all the same. */
@@ -29,10 +30,7 @@ export function answerTlsQuestions(app: FastifyInstance, services: AppServices) 
   async function isOurs(host: ReturnType<typeof parseHost>): Promise<boolean> {
     if (!host || host.kind === 'local') return false
     if (host.kind === 'platform') return true
-    const tenant =
-      host.kind === 'tenant_subdomain'
-        ? await services.tenants.bySlug(host.slug)
-        : await services.tenants.byDomain(host.domain)
-    return tenant !== null
+    const asked = host.kind === 'tenant_subdomain' ? { slug: host.slug } : { domain: host.domain }
+    return (await shopAt(services, asked)) !== null
   }
 }

@@ -5,6 +5,7 @@ import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { servicesFor } from '../cells/shop-at.ts'
 import { sessionToken } from '../http/session-cookie.ts'
 import type { LiveHub } from './hub.ts'
 
@@ -55,13 +56,14 @@ export function serveLive(app: FastifyInstance, services: AppServices) {
       reply.raw.destroy()
       return true
     }
-    const unsubscribe = services.live.subscribe(tenant.tenant_id, (event) => {
+    const { live } = servicesFor(services, request)
+    const unsubscribe = live.subscribe(tenant.tenant_id, (event) => {
       // Somebody may have been let go: whoever it was stops hearing at once.
       if (event.topic === 'members') cutWhenOver()
       if (mayHearAll || PUBLIC_TOPICS.includes(event.topic)) say(`data: ${JSON.stringify(event)}`)
     })
     // After subscribing, so that nothing falls in between.
-    for (const topic of missedBy(request, services.live, tenant.tenant_id))
+    for (const topic of missedBy(request, live, tenant.tenant_id))
       if (mayHearAll || PUBLIC_TOPICS.includes(topic)) say(`data: ${JSON.stringify({ topic })}`)
     const heartbeat = setInterval(async () => {
       if (!(await cutWhenOver())) say(BEAT)
@@ -108,7 +110,8 @@ function hearsAll({ kind }: Actor): boolean {
 async function stillHearsAll(services: AppServices, request: FastifyRequest): Promise<boolean> {
   try {
     const { host_name, tenant } = request
-    return hearsAll(await actorOf(services.db, sessionToken(request), host_name, tenant))
+    const { db } = servicesFor(services, request)
+    return hearsAll(await actorOf(db, sessionToken(request), host_name, tenant))
   } catch (error) {
     request.log.warn({ err: error }, 'a live stream’s session could not be checked')
     return false

@@ -1,12 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
+import { servicesFor } from '../cells/shop-at.ts'
 import type { Application, ApplicationName } from './application.ts'
 import { buildFolder } from './applications.ts'
 import { closedShopPage, isClosedTo } from './closed-shop-page.ts'
 import { followImpersonation } from './follow-impersonation.ts'
 import { notFoundPage } from './not-found-page.ts'
-import type { PageCache } from './page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { render } from './render.ts'
 
 /** Whatever no other route answers is a page of one of the two applications, chosen by the host. */
@@ -29,6 +30,7 @@ export async function serveApplications(
     }
   }
 
+  const pagesOf = onePerDatabase((at) => (at === services ? pages : createPageCache(at.changes)))
   app.setNotFoundHandler(async (request, reply) => {
     // A file of an older build is gone, not elsewhere.
     if (request.url.startsWith('/assets/')) {
@@ -41,6 +43,17 @@ export async function serveApplications(
     const address = await followImpersonation(services, request, reply)
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 303)
     const application: Application = await applications(request.audience)
-    return render({ application, services, pages, request, reply })
+    const kept = pagesOf(servicesFor(services, request))
+    return render({ application, services, pages: kept, request, reply })
   })
+}
+
+/** What is kept of a shop hears of its changes, which its own database tells. */
+function onePerDatabase<T>(create: (services: AppServices) => T): (services: AppServices) => T {
+  const made = new WeakMap<AppServices, T>()
+  return (services) => {
+    const known = made.get(services) ?? create(services)
+    made.set(services, known)
+    return known
+  }
 }

@@ -7,10 +7,13 @@ import { accountPage, onboardingPage, usedLinkPage } from './page/onboarding-pag
 type Visit = { Params: { account_id: string; token?: string } }
 type Sent = Visit & { Body: URLSearchParams }
 
+/** The sandbox in whose books a request's shop stands. */
+export type SandboxFor = (request: FastifyRequest) => ServedSandbox
+
 /** `/sandbox/onboarding/…` on the shop's own host: the page where Stripe's would be. */
-export function serveOnboarding(scope: FastifyInstance, sandbox: ServedSandbox) {
+export function serveOnboarding(scope: FastifyInstance, booksFor: SandboxFor) {
   scope.get<Visit>('/sandbox/onboarding/:account_id/:token', async (request, reply) => {
-    const account = await ownAccount(sandbox, request)
+    const account = await ownAccount(booksFor(request), request)
     if (!account) return reply.callNotFound()
     const { token = '' } = request.params
     const isUsable = isOpen(account, token, Math.floor(Date.now() / 1000))
@@ -18,15 +21,15 @@ export function serveOnboarding(scope: FastifyInstance, sandbox: ServedSandbox) 
     return show(reply, isUsable ? onboardingPage(view) : usedLinkPage(view))
   })
   scope.get<Visit>('/sandbox/account/:account_id', async (request, reply) => {
-    const account = await ownAccount(sandbox, request)
+    const account = await ownAccount(booksFor(request), request)
     if (!account) return reply.callNotFound()
     return show(reply, accountPage({ account, ...viewOf(request) }))
   })
   scope.post<Sent>('/sandbox/onboarding/:account_id/:token', async (request, reply) => {
-    const account = await ownAccount(sandbox, request)
+    const account = await ownAccount(booksFor(request), request)
     if (!account) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Introuvable.' })
     const how = request.body?.get('how') === 'complete' ? 'complete' : 'without_document'
-    const done = await sandbox.page.onboard(account.id, request.params.token ?? '', how)
+    const done = await booksFor(request).page.onboard(account.id, request.params.token ?? '', how)
     return reply.redirect(done?.return_url ?? request.url, 303)
   })
 }

@@ -2,11 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { isTestCard } from '@fournil/integrations/payments/sandbox/cards'
 import type { SandboxSession } from '@fournil/integrations/payments/sandbox/state'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
 import type { Payments, ServedSandbox } from './open-payments.ts'
 import { invoicePdf } from './page/invoice-pdf.ts'
 import { renderPage } from './page/render-page.ts'
 import { returnUrl } from './return-url.ts'
-import { serveOnboarding } from './serve-onboarding.ts'
+import { type SandboxFor, serveOnboarding } from './serve-onboarding.ts'
 
 type Visit = { Params: { session_id: string } }
 type InvoiceVisit = { Params: { subscription_id: string; file: string } }
@@ -17,7 +18,7 @@ const WEBHOOK_PATH = '/webhooks/stripe'
 /** `/sandbox/pay/…` on the shop's own host: the page where Stripe's would be. Works without any script. */
 export function serveSandbox(
   app: FastifyInstance,
-  { sandbox }: Pick<Payments, 'sandbox'>,
+  { sandbox, cells }: Pick<Payments, 'sandbox'> & Partial<Pick<AppServices, 'cells'>>,
   onSeen: (request: FastifyRequest, order_id: string) => Promise<void>,
 ) {
   if (!sandbox) return
@@ -25,7 +26,12 @@ export function serveSandbox(
   const seen = async (request: FastifyRequest, { metadata }: SandboxSession) => {
     if (metadata.order_id) await onSeen(request, metadata.order_id)
   }
-  app.addHook('onListen', async () => sandbox.deliverTo(webhookUrl(app)))
+  // The books of a shop lie in its own database.
+  const booksFor: SandboxFor = (request) => request.cell_services?.sandbox ?? sandbox
+  app.addHook('onListen', async () => {
+    sandbox.deliverTo(webhookUrl(app))
+    cells?.deliverTo(webhookUrl(app))
+  })
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -33,13 +39,13 @@ export function serveSandbox(
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     )
     scope.get<Visit>('/sandbox/pay/:session_id', async (request, reply) => {
-      const session = await ownSession(sandbox, request)
+      const session = await ownSession(booksFor(request), request)
       if (!session) return reply.callNotFound()
       await seen(request, session)
       return show(request, reply, session)
     })
     scope.get<InvoiceVisit>('/sandbox/invoices/:subscription_id/:file', async (request, reply) => {
-      const invoice = await ownInvoice(sandbox, request)
+      const invoice = await ownInvoice(booksFor(request), request)
       if (!invoice) return reply.callNotFound()
       return reply
         .type('application/pdf')
@@ -48,16 +54,16 @@ export function serveSandbox(
         .send(invoicePdf(invoice))
     })
     scope.post<Visit>('/sandbox/pay/:session_id/seen', async (request, reply) => {
-      const session = await ownSession(sandbox, request)
+      const session = await ownSession(booksFor(request), request)
       if (!session) return noSuchSession(reply)
       await seen(request, session)
       return reply.code(204).send()
     })
-    serveOnboarding(scope, sandbox)
+    serveOnboarding(scope, booksFor)
     scope.post<Sent>('/sandbox/pay/:session_id', async (request, reply) => {
-      const before = await ownSession(sandbox, request)
+      const before = await ownSession(booksFor(request), request)
       if (!before) return noSuchSession(reply)
-      const session = await act(sandbox, before, request.body)
+      const session = await act(booksFor(request), before, request.body)
       if (!session) return reply.redirect(request.url, 303)
       // Paid, and committed: only now does the browser move on. What the bank does with it is looked at here.
       const isDone = session.status === 'complete' && !session.dispute

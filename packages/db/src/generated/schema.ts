@@ -59,6 +59,14 @@ export interface AccessTokens {
   used_at: Moment | null
 }
 
+export interface AccountCopies {
+  user_id: string
+  cell: string
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  carried_at: Moment | null
+  sessions_end_at: Moment | null
+}
+
 export interface AdminAuditLogs {
   id: GeneratedAlways<number>
   tenant_id: string | null
@@ -1640,6 +1648,7 @@ export interface Withdrawals {
 
 export interface DB {
   access_tokens: AccessTokens
+  account_copies: AccountCopies
   admin_audit_logs: AdminAuditLogs
   admin_preferences: AdminPreferences
   ai_prompt_templates: AiPromptTemplates

@@ -77,6 +77,7 @@ const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   shop_directory: [PLATFORM],
   host_directory: [PLATFORM],
   shop_gates: [PLATFORM],
+  account_copies: [PLATFORM],
 }
 
 /** Tables without row-level security, or whose owner would step over it. */

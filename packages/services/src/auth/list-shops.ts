@@ -1,6 +1,6 @@
 import type { ShopOfPerson } from '@fournil/contract/session'
-import { shopsOfUser } from '@fournil/db'
 import { OPEN_TENANT_STATUSES } from '@fournil/domain/tenants'
+import { shopsEverywhere } from '../cells/shops-everywhere.ts'
 import type { Context } from '../context.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function listShops(ctx: Context): Promise<ShopOfPerson[]> {
   const { actor } = ctx
   if (actor.kind !== 'member' || actor.impersonator || actor.shared_device_id || actor.api_key)
     return []
-  const shops = await shopsOfUser(ctx.db, actor.user_id)
+  const shops = await shopsEverywhere(ctx, actor.user_id)
   return shops.map((shop) => ({
     tenant_id: shop.tenant_id,
     name: shop.tenant_name,

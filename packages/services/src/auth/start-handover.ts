@@ -1,7 +1,9 @@
-import { inPlatform, shopsOfUser } from '@fournil/db'
+import { inPlatform, type Tx } from '@fournil/db'
 import { OPEN_TENANT_STATUSES } from '@fournil/domain/tenants'
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
+import { inPlatformOf } from '../cells/in-platform-of.ts'
+import { type ShopSomewhere, shopsEverywhere } from '../cells/shops-everywhere.ts'
 import type { Context } from '../context.ts'
 import { refuseImpersonation, requirePerson } from './require.ts'
 import { requireOpenSession } from './require-open-session.ts'
@@ -22,20 +24,29 @@ export async function startHandover(
   // A PIN is good on one device of one shop.
   if (person.kind === 'member' && person.shared_device_id) throw new AppError('FORBIDDEN')
   const { user_id } = person
-  const shop = (await shopsOfUser(ctx.db, user_id)).find((each) => each.tenant_id === tenant_id)
+  const shop = (await shopsEverywhere(ctx, user_id)).find((each) => each.tenant_id === tenant_id)
   if (!shop) throw new AppError('NOT_FOUND')
   if (!OPEN_TENANT_STATUSES.some((status) => status === shop.status))
     throw new AppError('SHOP_CLOSED')
   const { token, hash } = newToken()
   await inPlatform(ctx, async (tx) => {
     await requireOpenSession(tx, person)
+    const target = { type: 'user', id: user_id, ...(isHere(ctx, shop) && { tenant_id }) }
+    if (isHere(ctx, shop)) await writeToken(tx)
+    return { audit: auditEntry(ctx, 'session_handed_over', target), result: null }
+  })
+  if (!isHere(ctx, shop)) await inPlatformOf(ctx, shop.cell, { user_id, tenant_id }, writeToken)
+  return { url: `${ctx.originOf(shop)}/admin/enter?token=${token}` }
+
+  async function writeToken(tx: Tx) {
     const expires_at = new Date(ctx.now.getTime() + TOKEN_SECONDS * 1000)
     await tx
       .insertInto('access_tokens')
       .values({ token_hash: hash, kind: 'host_handover', user_id, tenant_id, expires_at })
       .execute()
-    const target = { type: 'user', id: user_id, tenant_id }
-    return { audit: auditEntry(ctx, 'session_handed_over', target), result: null }
-  })
-  return { url: `${ctx.originOf(shop)}/admin/enter?token=${token}` }
+  }
+}
+
+function isHere({ cells }: Context, { cell }: ShopSomewhere): boolean {
+  return !cells || cells.name === cell
 }

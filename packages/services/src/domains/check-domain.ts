@@ -2,6 +2,7 @@ import { inTenant, type Tx } from '@fournil/db'
 import { isLost, nextSsl } from '@fournil/domain/custom-domains'
 import type { TlsProbe } from '@fournil/integrations/tls-probe/port'
 import { audit } from '../audit/audit.ts'
+import { freeDomain } from '../cells/own-domains.ts'
 import type { TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { type Look, lookUp } from './look-up.ts'
@@ -18,10 +19,11 @@ export async function checkDomain(
   if (!claim) return
   const { leads, records } = await lookUp(ctx, claim)
   const tls = leads === 'here' ? await probe.look(claim.domain) : 'unknown'
-  await inTenant(ctx, async (tx) => {
+  const isGone = await inTenant(ctx, async (tx) => {
     const now = await verifiedDomain(tx, domain_id)
-    if (now) await keep(ctx, tx, now, { leads, records, tls })
+    return now ? keep(ctx, tx, now, { leads, records, tls }) : false
   })
+  if (isGone) await freeDomain(ctx, claim.domain)
 }
 
 type Verified = NonNullable<Awaited<ReturnType<typeof verifiedDomain>>>
@@ -37,7 +39,8 @@ function verifiedDomain(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-async function keep(ctx: TenantContext, tx: Tx, row: Verified, seen: Seen): Promise<void> {
+/** True: it leads elsewhere for good, and is this shop's no longer. */
+async function keep(ctx: TenantContext, tx: Tx, row: Verified, seen: Seen): Promise<boolean> {
   const { now, tenant } = ctx
   const isElsewhere = seen.leads === 'elsewhere'
   const failures = isElsewhere ? row.dns_failures + 1 : 0
@@ -66,6 +69,7 @@ async function keep(ctx: TenantContext, tx: Tx, row: Verified, seen: Seen): Prom
   if (is_reachable !== row.is_reachable || isGone)
     await publish(tx, tenant.tenant_id, { topic: 'tenant' })
   if (isGone) await tellLost(ctx, tx, row)
+  return isGone
 }
 
 /** Whoever could put it right: it may be proved again, by them or by its new owner. */

@@ -2,6 +2,7 @@ import { inTenant } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
+import { freeDomain } from '../cells/own-domains.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
 
@@ -13,7 +14,7 @@ export async function removeDomain(
   requirePermission(ctx, 'can_manage_design_settings')
   requireTenant(ctx)
   const { tenant_id } = ctx.tenant
-  return inTenant(ctx, async (tx) => {
+  const domain = await inTenant(ctx, async (tx) => {
     const removed = await tx
       .deleteFrom('tenant_domains')
       .where('id', '=', domain_id)
@@ -22,6 +23,8 @@ export async function removeDomain(
     if (!removed) throw new AppError('NOT_FOUND')
     await audit(ctx, tx, 'domain_removed', { type: 'domain', id: domain_id }, removed)
     await publish(tx, tenant_id, { topic: 'tenant' })
-    return { removed: true }
+    return removed.domain
   })
+  await freeDomain(ctx, domain)
+  return { removed: true }
 }

@@ -3,6 +3,7 @@ import { inTenant, readInTenant } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { audit } from '../audit/audit.ts'
 import { requirePermission, requireTenant } from '../auth/require.ts'
+import { takeDomain } from '../cells/own-domains.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { type Look, lookUp } from './look-up.ts'
@@ -33,7 +34,11 @@ export async function verifyClaim(
   const look = await lookUp(ctx, claim)
   const told = { debug: look.debug, pointsHere: look.leads === 'here' }
   if (claim.is_verified) return { success: true, message: 'Ce domaine est déjà vérifié.', ...told }
-  if (look.is_proved && (await keepProof(ctx, claim, look)))
+  if (
+    look.is_proved &&
+    (await takeDomain(ctx, claim.domain)) &&
+    (await keepProof(ctx, claim, look))
+  )
     return { success: true, message: successOf(claim, look), ...told }
   const problem = look.is_proved ? TAKEN : problemOf(look)
   await countAttempt(ctx, claim, look)

@@ -10,6 +10,8 @@ export type Jobs = {
   'files.make-variants': { tenant_id: string; file_id: string }
   'files.sweep': Record<string, never>
   'files.remove-unused': { tenant_id: string }
+  'cells.carry-accounts': Record<string, never>
+  'cells.settle-claims': Record<string, never>
   'auth.sweep': Record<string, never>
   /** The last of the guesses: when, from where, on which host. */
   'auth.warn-of-guesses': {
@@ -130,6 +132,8 @@ export const JOBS = {
   'files.make-variants': PERSISTENT,
   'files.sweep': PERSISTENT,
   'files.remove-unused': PERSISTENT,
+  'cells.carry-accounts': PERSISTENT,
+  'cells.settle-claims': PERSISTENT,
   'auth.sweep': PERSISTENT,
   'auth.warn-of-guesses': PERSISTENT,
   'account.notify': PERSISTENT,

@@ -12,6 +12,7 @@ import { type OpenedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword } from '../auth/password.ts'
 import { requireTenant } from '../auth/require.ts'
 import { hashToken } from '../auth/token.ts'
+import { bringAccount } from '../cells/bring-account.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { getInvitation } from './get-invitation.ts'
@@ -25,11 +26,12 @@ type Accepted = { session: OpenedSession | null; email: string; landing: string 
  */
 export async function acceptInvitation(ctx: Context, input: AcceptInvitation): Promise<Accepted> {
   requireTenant(ctx)
-  const { has_account } = await getInvitation(ctx, input)
+  const { has_account, email: invited } = await getInvitation(ctx, input)
   // Whoever holds the link is no stranger.
   const password_hash = has_account
     ? null
     : await hashPassword(chosenPassword(input.password), 'known')
+  await bringAccount(ctx, invited, password_hash)
   return inPlatform(ctx, async (tx) => {
     await lockMembers(tx, ctx.tenant.tenant_id)
     const { id, email, permissions } = await takeInvitation(tx, ctx, hashToken(input.token))

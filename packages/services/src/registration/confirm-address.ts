@@ -3,6 +3,7 @@ import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import { endLinks } from '../auth/end-links.ts'
 import { hashToken } from '../auth/token.ts'
+import { takeAddress } from '../cells/take-address.ts'
 import type { Context } from '../context.ts'
 import { keepIfClaimed } from '../shop-deletion/keep-if-claimed.ts'
 
@@ -23,6 +24,7 @@ export async function confirmAddress(
       .returning(['user_id', 'new_email'])
       .executeTakeFirst()
     if (!taken) throw new AppError('LINK_INVALID')
+    if (taken.new_email) await takeAddress(ctx, taken.user_id, taken.new_email)
     const user = await tx
       .updateTable('users')
       .set((eb) => ({

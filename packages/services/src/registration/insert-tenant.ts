@@ -1,34 +1,31 @@
-import { sql, type Tx } from '@fournil/db'
-import { nextSlug, slugOf } from '@fournil/domain/slugs'
+import type { Tx } from '@fournil/db'
 import type { Context } from '../context.ts'
+import { newSlug } from './new-slug.ts'
 
 export const TRIAL_DAYS = 14
 const DAY_MS = 86_400_000
 
-type NewTenant = { tenant_id: string; name: string; plan_id: string }
+type NewTenant = {
+  tenant_id: string
+  name: string
+  plan_id: string
+  /** What the directory has given it already, where it has. */
+  slug?: string | undefined
+}
 
 /** Two bakers of the same name at the same moment: the second insert sees the first, and takes the next slug. */
 export async function insertTenant(
   tx: Tx,
   { now }: Context,
-  { tenant_id, name, plan_id }: NewTenant,
+  { tenant_id, name, plan_id, slug }: NewTenant,
 ): Promise<string> {
-  const base = slugOf(name)
-  // Mails and posters still name a shop that is gone: its address leads to nobody else's.
-  const { rows: alike } = await sql<{ slug: string }>`
-    select slug from shop_directory where slug = ${base} or slug like ${`${base}-%`}
-    union all select slug from removed_shops where slug = ${base} or slug like ${`${base}-%`}`.execute(
-    tx,
-  )
-  const taken = new Set(alike.map(({ slug }) => slug))
-  for (;;) {
-    const slug = nextSlug(base, taken)
+  const insert = async (taken: string): Promise<boolean> => {
     const written = await tx
       .insertInto('tenants')
       .values({
         id: tenant_id,
         name,
-        slug,
+        slug: taken,
         plan_id,
         status: 'active',
         subscription_status: 'trial',
@@ -39,7 +36,9 @@ export async function insertTenant(
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .returning('slug')
       .executeTakeFirst()
-    if (written) return written.slug
-    taken.add(slug)
+    return written !== undefined
   }
+  if (!slug) return newSlug(tx, name, insert)
+  if (!(await insert(slug))) throw new Error(`The slug ${slug} is another shop’s in this cell.`)
+  return slug
 }

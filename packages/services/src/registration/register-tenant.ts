@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { RegisterTenant } from '@fournil/contract/platform/registration'
-import { type AccountToSignIn, accountToSignIn, inPlatform, type Tx } from '@fournil/db'
+import { type AccountToSignIn, accountToSignIn, HOME, inPlatform, type Tx } from '@fournil/db'
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { roleFlags } from '@fournil/domain/roles'
 import { auditEntry } from '../audit/audit.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { cellForNewShop } from '../cells/cell-for-new-shop.ts'
+import { type ClaimedShop, openElsewhere } from '../cells/open-elsewhere.ts'
 import type { Context } from '../context.ts'
 import { fieldError } from '../forms/field-error.ts'
 import { insertTenant } from './insert-tenant.ts'
@@ -29,23 +31,61 @@ export async function registerTenant(
 ): Promise<{ success: true; slug: string }> {
   const account = await accountToSignIn(ctx.db, email, null)
   const registrant = await registrantOf(ctx, account, password)
+  const wished = { businessName, email, planSlug }
+  const cell = await cellForNewShop(ctx)
+  if (ctx.cells && cell !== HOME) {
+    const here = { ...ctx, cells: ctx.cells }
+    const { slug } = await openElsewhere(
+      here,
+      { cell, name: businessName },
+      async (tx) => {
+        await requirePlan(tx, planSlug)
+        const owner = await accountFor(tx, ctx, email, registrant)
+        return { accounts: [owner.user_id], result: owner }
+      },
+      async (there, shop, owner) => {
+        await writeShop(there, wished, async () => owner, shop)
+      },
+    )
+    return { success: true, slug }
+  }
+  const slug = await writeShop(ctx, wished, (tx) => accountFor(tx, ctx, email, registrant))
+  return { success: true, slug }
+}
+
+type Wished = Pick<RegisterTenant, 'businessName' | 'email' | 'planSlug'>
+
+/** The shop and its owner, in one transaction of one database. */
+function writeShop(
+  ctx: Context,
+  { businessName, email, planSlug }: Wished,
+  ownerOf: (tx: Tx) => Promise<OwnerAccount>,
+  claimed?: ClaimedShop,
+): Promise<string> {
   return inPlatform(ctx, async (tx) => {
-    const plan = await planOnOffer(tx, planSlug)
-    if (!plan) throw fieldError('planSlug', 'Cette formule n’existe pas.')
-    const tenant_id = randomUUID()
-    const slug = await insertTenant(tx, ctx, { tenant_id, name: businessName, plan_id: plan.id })
+    const plan = await requirePlan(tx, planSlug)
+    const tenant_id = claimed?.tenant_id ?? randomUUID()
+    const shop = { tenant_id, name: businessName, plan_id: plan.id, slug: claimed?.slug }
+    const slug = await insertTenant(tx, ctx, shop)
     await writeNewShop(tx, { tenant_id, business_name: businessName, email })
-    const owner = await writeOwner(tx, ctx, { tenant_id, email, registrant })
+    const account = await ownerOf(tx)
+    await writeOwner(tx, ctx, { tenant_id, email, account })
     return {
       audit: auditEntry(
         ctx,
         'tenant_registered',
         { type: 'tenant', id: tenant_id, tenant_id },
-        { slug, plan: planSlug, owner_user_id: owner },
+        { slug, plan: planSlug, owner_user_id: account.user_id },
       ),
-      result: { success: true as const, slug },
+      result: slug,
     }
   })
+}
+
+async function requirePlan(tx: Tx, planSlug: string) {
+  const plan = await planOnOffer(tx, planSlug)
+  if (!plan) throw fieldError('planSlug', 'Cette formule n’existe pas.')
+  return plan
 }
 
 // One hash is computed whatever the case, so that the time tells nothing.
@@ -64,14 +104,14 @@ async function registrantOf(
     : { kind: 'unproved', user_id }
 }
 
-type NewOwner = { tenant_id: string; email: string; registrant: Registrant }
+type OwnerAccount = { user_id: string; isProved: boolean }
+type NewOwner = { tenant_id: string; email: string; account: OwnerAccount }
 
 async function writeOwner(
   tx: Tx,
   ctx: Context,
-  { tenant_id, email, registrant }: NewOwner,
-): Promise<string> {
-  const { user_id, isProved } = await accountFor(tx, ctx, email, registrant)
+  { tenant_id, email, account: { user_id, isProved } }: NewOwner,
+): Promise<void> {
   await tx
     .updateTable('tenants')
     .set({ owner_user_id: user_id })
@@ -84,10 +124,14 @@ async function writeOwner(
   } else {
     await inviteOwner(tx, ctx, { tenant_id, email, invited_by: user_id })
   }
-  return user_id
 }
 
-async function accountFor(tx: Tx, ctx: Context, email: string, registrant: Registrant) {
+async function accountFor(
+  tx: Tx,
+  ctx: Context,
+  email: string,
+  registrant: Registrant,
+): Promise<OwnerAccount> {
   if (registrant.kind !== 'new')
     return { user_id: registrant.user_id, isProved: registrant.kind === 'known' }
   const { password_hash } = registrant

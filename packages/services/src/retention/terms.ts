@@ -51,6 +51,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   user_roles: ACCOUNT,
   push_subscriptions: ACCOUNT,
   passkeys: ACCOUNT,
+  account_copies: ACCOUNT,
 
   // Until its author or the shop withdraws it.
   product_reviews: SHOP,

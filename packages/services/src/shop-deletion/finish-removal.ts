@@ -1,4 +1,5 @@
 import { inPlatform, sql } from '@fournil/db'
+import { leaveDirectory } from '../cells/leave-directory.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../events/publish.ts'
 import { removalEntry, removeRows } from './remove-rows.ts'
@@ -40,4 +41,5 @@ export async function finishRemoval(ctx: Context, shop_id: string): Promise<void
     await publish(tx, shop_id, { topic: 'tenant' })
     return { audit: removalEntry(ctx, shop_id, { accounts, done: true }), result: undefined }
   })
+  await leaveDirectory(ctx, shop_id)
 }

@@ -1,5 +1,6 @@
 import { inPlatform } from '@fournil/db'
 import type { NewArchive } from '@fournil/integrations/archives/port'
+import { leaveDirectory } from '../cells/leave-directory.ts'
 import type { Context } from '../context.ts'
 import { endSubscription } from '../subscriptions/end-subscription.ts'
 import { tenantById } from '../tenancy/tenant-by-id.ts'
@@ -23,7 +24,8 @@ export async function removeShop(
   { shop_id }: Shop,
 ): Promise<void> {
   const tenant = await tenantById(ctx.db, shop_id)
-  if (!tenant) return
+  // Whoever was killed at the very end has not said so yet.
+  if (!tenant) return leaveDirectory(ctx, shop_id)
   const inShop = { ...ctx, tenant }
   if (!(await beginRemoval(inShop))) return
   await endSubscription(inShop, { at_once: true })

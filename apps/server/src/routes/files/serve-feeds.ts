@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tooManyCalls } from '../../api/access.ts'
 import type { AppServices } from '../../app-services.ts'
+import { servicesFor, shopAt } from '../../cells/shop-at.ts'
 import { isKnownEtag } from '../../http/known-etag.ts'
 import { contextOf } from '../../http/request-context.ts'
 
@@ -43,11 +44,16 @@ async function sendFeed(
   reply: FastifyReply,
   open: (ctx: Context) => Promise<Feed>,
 ): Promise<FastifyReply> {
-  const tenant = await tenantAsked(services, request)
-  if (!tenant) throw new AppError('NOT_FOUND', undefined, FEED_OFF)
+  const asked = await shopAsked(services, request)
+  if (!asked) throw new AppError('NOT_FOUND', undefined, FEED_OFF)
   if (!services.withinLimit(`feeds ${normalizeIP(request.ip)}`, READS_A_MINUTE))
     throw tooManyCalls()
-  const { version, content } = await open({ ...contextOf(services, request), tenant })
+  const { db } = asked.services
+  const { version, content } = await open({
+    ...contextOf(services, request),
+    db,
+    tenant: asked.tenant,
+  })
   const etag = `W/"${version}"`
   // Kept by whoever wants to, and asked about each time: stock changes with every order.
   reply.headers({ etag, 'cache-control': 'public, no-cache' })
@@ -57,14 +63,15 @@ async function sendFeed(
 }
 
 /** The platform's host knows every shop; a shop's own host knows that shop. */
-async function tenantAsked(
+async function shopAsked(
   services: AppServices,
   request: FastifyRequest,
-): Promise<ResolvedTenant | null> {
+): Promise<{ services: AppServices; tenant: ResolvedTenant } | null> {
   const { tenant: slug } = request.query as { tenant?: unknown }
   if (typeof slug !== 'string' || !SLUG.test(slug)) return null
-  if (request.audience === 'platform') return services.tenants.bySlug(slug)
-  return request.tenant?.tenant_slug === slug ? request.tenant : null
+  if (request.audience === 'platform') return shopAt(services, { slug })
+  const { tenant } = request
+  return tenant?.tenant_slug === slug ? { services: servicesFor(services, request), tenant } : null
 }
 
 function refuse(reply: FastifyReply, { code, sentence, data, retry_after }: AppError) {
