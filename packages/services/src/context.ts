@@ -62,6 +62,7 @@ export type CellPort = {
   /** Rejects while that cell does not answer. */
   at: (name: string) => Promise<Pick<Context, 'db' | 'jobs' | 'payments'>>
   nameOfShop: (tenant_id: string) => Promise<string | null>
+  states: () => Promise<{ cell: string; is_up: boolean }[]>
 }
 
 /** What every verb is given: who, when, from where, and the services it may need. */

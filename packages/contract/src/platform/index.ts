@@ -1,4 +1,5 @@
 import { auditLogs } from './audit-logs.ts'
+import { cells } from './cells.ts'
 import { dashboard } from './dashboard.ts'
 import { domains } from './domains.ts'
 import { impersonations } from './impersonations.ts'
@@ -19,6 +20,7 @@ import { users } from './users.ts'
 
 export const platform = {
   auditLogs,
+  cells,
   dashboard,
   domains,
   impersonations,

@@ -1,4 +1,4 @@
-import type { Tx } from '@fournil/db'
+import { sql, type Tx } from '@fournil/db'
 import type { Context } from '../context.ts'
 import { closeImpersonation } from './close-impersonation.ts'
 import { endLinks } from './end-links.ts'
@@ -29,7 +29,18 @@ export async function endAccess(
   const { numUpdatedRows } = await open.executeTakeFirst()
   await endLinks(ctx, tx, user_id)
   await endOwnImpersonations(ctx, tx, user_id)
+  if (ctx.cells) await endAccessElsewhere(ctx, tx, user_id)
   return Number(numUpdatedRows)
+}
+
+/** The copies of the account hear of it within seconds. */
+async function endAccessElsewhere(ctx: Context, tx: Tx, user_id: string): Promise<void> {
+  await tx
+    .updateTable('account_copies')
+    .set({ changed_at: sql`clock_timestamp()`, sessions_end_at: ctx.now })
+    .where('user_id', '=', user_id)
+    .execute()
+  await ctx.jobs.enqueue(tx, 'cells.carry-accounts', {}, { once: 'soon' })
 }
 
 async function endOwnImpersonations(ctx: Context, tx: Tx, user_id: string): Promise<void> {

@@ -1,10 +1,13 @@
 import type { StartImpersonation } from '@fournil/contract/platform/impersonations'
-import { shopsOfUser, type Tx } from '@fournil/db'
+import { inPlatform, shopsOfUser, type Tx } from '@fournil/db'
 import { OPEN_TENANT_STATUSES } from '@fournil/domain/tenants'
 import { AppError } from '../app-error.ts'
+import { auditEntry } from '../audit/audit.ts'
+import { atShop } from '../cells/at-shop.ts'
+import { isAwayFromHome } from '../cells/bring-account.ts'
 import type { Context } from '../context.ts'
 import { actOnPlatform } from '../platform/act.ts'
-import { requireSuperAdmin } from './require.ts'
+import { requireSuperAdmin, type SuperAdmin } from './require.ts'
 import { requireOpenSession } from './require-open-session.ts'
 import { newToken } from './token.ts'
 
@@ -21,13 +24,21 @@ export async function startImpersonation(
   ctx: Context,
   { tenant_id, impersonated_user_id: user_id, reason }: StartImpersonation,
 ): Promise<Started> {
-  requireSuperAdmin(ctx)
+  const admin = requireSuperAdmin(ctx)
+  // Their own session is in the platform's database; what they begin is where the shop is.
+  if (ctx.cells) await requireOpenSessionAtHome(ctx, admin)
+  return startThere(await atShop(ctx, tenant_id), { tenant_id, user_id, reason })
+}
+
+type Wish = { tenant_id: string; user_id: string; reason: string }
+
+async function startThere(ctx: Context, { tenant_id, user_id, reason }: Wish): Promise<Started> {
   const shop = (await shopsOfUser(ctx.db, user_id)).find((each) => each.tenant_id === tenant_id)
   if (!shop) throw new AppError('NOT_FOUND')
   if (!OPEN_TENANT_STATUSES.some((status) => status === shop.status))
     throw new AppError('SHOP_CLOSED')
   return actOnPlatform(ctx, async (tx, admin) => {
-    await requireOpenSession(tx, admin)
+    if (!isAwayFromHome(ctx)) await requireOpenSession(tx, admin)
     if (!(await worksThere(ctx, tx, tenant_id, user_id))) throw new AppError('NOT_FOUND')
     const expires_at = later(ctx.now, IMPERSONATION_MINUTES * 60)
     const { id: impersonation_id } = await tx
@@ -66,6 +77,14 @@ export async function startImpersonation(
         expires_at,
       },
     }
+  })
+}
+
+function requireOpenSessionAtHome(ctx: Context, admin: SuperAdmin): Promise<void> {
+  return inPlatform(ctx, async (tx) => {
+    await requireOpenSession(tx, admin)
+    const target = { type: 'user', id: admin.user_id }
+    return { audit: auditEntry(ctx, 'impersonation_asked', target), result: undefined }
   })
 }
 

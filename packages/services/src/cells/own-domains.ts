@@ -1,5 +1,5 @@
 import { claimDomain, releaseDomain } from '@fournil/db'
-import type { TenantContext } from '../context.ts'
+import type { Context, TenantContext } from '../context.ts'
 import { isAwayFromHome } from './bring-account.ts'
 
 /** In another cell than the platform's own the directory is asked before a domain is this shop's. False: it is another's. */
@@ -8,8 +8,12 @@ export async function takeDomain(ctx: TenantContext, domain: string): Promise<bo
   return claimDomain(ctx.cells.home, { domain, tenant_id: ctx.tenant.tenant_id })
 }
 
+/** The same where the platform acts on a shop. */
+export async function freeDomainOf(ctx: Context, tenant_id: string, domain: string): Promise<void> {
+  if (isAwayFromHome(ctx)) await releaseDomain(ctx.cells.home, { domain, tenant_id })
+}
+
 /** From now on another shop may prove it. */
 export async function freeDomain(ctx: TenantContext, domain: string): Promise<void> {
-  if (!isAwayFromHome(ctx)) return
-  await releaseDomain(ctx.cells.home, { domain, tenant_id: ctx.tenant.tenant_id })
+  await freeDomainOf(ctx, ctx.tenant.tenant_id, domain)
 }

@@ -1,6 +1,7 @@
 import { claimsBefore, confirmShop, releaseShop } from '@fournil/db'
 import type { Context } from '../context.ts'
 import { tenantById } from '../tenancy/tenant-by-id.ts'
+import { tellCells } from './tell-cells.ts'
 
 const AN_HOUR_MS = 3_600_000
 
@@ -12,6 +13,7 @@ export async function settleClaims(ctx: Context): Promise<{ confirmed: number; r
   const settled = { confirmed: 0, released: 0 }
   const { cells } = ctx
   if (!cells || cells.home !== ctx.db) return settled
+  await tellCells(ctx)
   const old = await claimsBefore(cells.home, new Date(ctx.now.getTime() - AN_HOUR_MS))
   for (const { tenant_id, cell } of old) {
     const there = await cells.at(cell).catch(() => null)

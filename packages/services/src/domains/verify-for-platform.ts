@@ -1,5 +1,6 @@
 import type { VerifyDomainAnswer } from '@fournil/contract/office/domains'
 import { AppError } from '../app-error.ts'
+import { inSomeCell } from '../cells/each-cell.ts'
 import type { Context } from '../context.ts'
 import { actOnPlatform } from '../platform/act.ts'
 import { tenantById } from '../tenancy/tenant-by-id.ts'
@@ -10,6 +11,10 @@ export async function verifyForPlatform(
   ctx: Context,
   { domain_id }: { domain_id: string },
 ): Promise<VerifyDomainAnswer> {
+  return inSomeCell(ctx, (there) => verifyThere(there, domain_id))
+}
+
+async function verifyThere(ctx: Context, domain_id: string): Promise<VerifyDomainAnswer> {
   const tenantId = await actOnPlatform(ctx, async (tx) => {
     const found = await tx
       .selectFrom('tenant_domains')

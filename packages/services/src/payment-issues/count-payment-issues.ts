@@ -2,12 +2,30 @@ import type { PaymentIssueCount } from '@fournil/contract/platform/payment-issue
 import { countPaymentIssues as countInDatabase, type Database } from '@fournil/db'
 import { PAYMENT_ISSUES } from '@fournil/domain/payment-issues'
 import { requireSuperAdmin } from '../auth/require.ts'
+import { eachCell } from '../cells/each-cell.ts'
 import type { Context } from '../context.ts'
 
 /** Over all shops, every kind named, so that a zero is seen to be one. */
 export async function countPaymentIssues(ctx: Context): Promise<PaymentIssueCount[]> {
   requireSuperAdmin(ctx)
-  return everyKind(ctx.db, ctx.now)
+  const [first, ...others] = await eachCell(ctx, ({ db, now }) => everyKind(db, now))
+  return first.map((here) => {
+    const all = [here, ...others.flatMap((each) => each.filter(({ kind }) => kind === here.kind))]
+    const { kind } = here
+    const total = (figure: 'issues' | 'shops' | 'amount') =>
+      all.reduce((sum, each) => sum + each[figure], 0)
+    return {
+      kind,
+      issues: total('issues'),
+      shops: total('shops'),
+      amount: total('amount'),
+      since: oldest(all.map(({ since }) => since)),
+    }
+  })
+}
+
+function oldest(moments: readonly (Date | null)[]): Date | null {
+  return moments.reduce((one, other) => (one && (!other || one <= other) ? one : other), null)
 }
 
 /** The same for the process itself, which measures. */

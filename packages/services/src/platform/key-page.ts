@@ -21,6 +21,13 @@ export function keyPage(
     condition: conditionOf(before ?? after),
     order: isBackward ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`,
     limit: sql.lit(size + 1),
+    /** The rows of several databases as if one had read them. */
+    merge: <Row extends Keyed>(read: readonly (readonly Row[])[]): readonly Row[] => {
+      const [only = [], ...others] = read
+      if (others.length === 0) return only
+      const all = read.flat().sort(({ page_key: one }, { page_key: other }) => byKey(one, other))
+      return isBackward ? all : all.reverse()
+    },
     of: <Row extends Keyed>(read: readonly Row[]): KeyPage<Omit<Row, 'page_key'>> => {
       const hasMore = read.length > size
       const shown = read.slice(0, size)
@@ -42,4 +49,12 @@ export function keyPage(
     const direction = sql.raw(isBackward ? '>' : '<')
     return sql`(${at}, ${id}) ${direction} (${moment}, ${row}::${sql.raw(columns.id_type)})`
   }
+}
+
+function byKey(one: string, other: string): number {
+  const [at = '', row = ''] = one.split('~')
+  const [otherAt = '', otherRow = ''] = other.split('~')
+  if (at !== otherAt) return Number(at) - Number(otherAt)
+  // Numbers of one length, or UUIDs: both are in the order of their letters.
+  return row.length - otherRow.length || (row < otherRow ? -1 : 1)
 }

@@ -5,6 +5,7 @@ import { isUnread, type TicketStatus, ticketPreview } from '@fournil/domain/tick
 import { AppError } from '../app-error.ts'
 import { auditEntry } from '../audit/audit.ts'
 import { requireSuperAdmin } from '../auth/require.ts'
+import { addUp, eachCell } from '../cells/each-cell.ts'
 import type { Context } from '../context.ts'
 import { filesOf } from './files-of.ts'
 import { messagesOf } from './messages-of.ts'
@@ -21,29 +22,39 @@ type Row = Omit<Ticket, 'is_unread'> & {
 
 export async function listTickets(ctx: Context, asked: Asked): Promise<TicketList> {
   requireSuperAdmin(ctx)
-  const { search, status, page } = asked
+  const { page } = asked
+  const read = await eachCell(ctx, (there) => readTickets(there, asked))
+  const [first, ...others] = read
+  const from = ctx.cells ? (page - 1) * TICKETS_A_PAGE : 0
+  const rows = read
+    .flatMap((each) => each.rows)
+    .sort((one, other) => other.created_at.getTime() - one.created_at.getTime())
+    .slice(from, from + TICKETS_A_PAGE)
+  return {
+    tickets: rows.map(listed),
+    stats: addUp([first.stats, ...others.map(({ stats }) => stats)]),
+    total: read.reduce((sum, each) => sum + (each.rows[0]?.found ?? 0), 0),
+    page,
+    page_size: TICKETS_A_PAGE,
+  }
+}
+
+/** Of several cells nobody knows beforehand how many rows of a page are whose: each says all up to its end. */
+function readTickets(ctx: Context, { search, status, page }: Asked) {
+  const [limit, offset] = ctx.cells
+    ? [page * TICKETS_A_PAGE, 0]
+    : [TICKETS_A_PAGE, (page - 1) * TICKETS_A_PAGE]
   return inPlatform(ctx, async (tx) => {
     const client = clientOf(tx)
     const words = search.split(/\s+/).filter(Boolean)
-    const { rows } = await client.query<Row>(LIST, [
-      words,
-      status,
-      TICKETS_A_PAGE,
-      (page - 1) * TICKETS_A_PAGE,
-    ])
+    const { rows } = await client.query<Row>(LIST, [words, status, limit, offset])
     const { rows: stats } = await client.query<TicketList['stats']>(STATS)
     const [counted] = stats
     if (!counted) throw new Error('The tickets were not counted.')
     const details = { read: rows.length, status, page }
     return {
       audit: auditEntry(ctx, 'tickets_viewed', { type: 'support_tickets' }, details),
-      result: {
-        tickets: rows.map(listed),
-        stats: counted,
-        total: rows[0]?.found ?? 0,
-        page,
-        page_size: TICKETS_A_PAGE,
-      },
+      result: { rows, stats: counted },
     }
   })
 }
@@ -111,5 +122,10 @@ export async function getTicket(
 /** Asked often by open pages: numbers alone, which leave no trace. */
 export async function ticketPulse(ctx: Context) {
   requireSuperAdmin(ctx)
-  return supportPulse(ctx.db)
+  const all = await eachCell(ctx, ({ db }) => supportPulse(db))
+  const changes = all.flatMap(({ changed_at }) => changed_at?.getTime() ?? [])
+  return {
+    changed_at: changes.length > 0 ? new Date(Math.max(...changes)) : null,
+    unread: all.reduce((sum, { unread }) => sum + unread, 0),
+  }
 }

@@ -1,10 +1,28 @@
+import { visitContext } from '@fournil/pages/visit'
+import { Banner } from '@fournil/ui/banner'
 import { ErrorState } from '@fournil/ui/error-state'
 import { useTryAgain } from '@fournil/ui/use-try-again'
 import { Outlet } from 'react-router'
+import type { Route } from './+types/screens'
+
+/** With every screen: a sum that leaves shops out must not be taken for all of them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const cells = await context.get(visitContext).api.platform.cells.states()
+  return { away: cells.filter(({ is_up }) => !is_up).map(({ name }) => name) }
+}
 
 /** Around every screen, inside the menu: what could not be read says so, and is tried again when asked. */
-export default function Screens() {
-  return <Outlet />
+export default function Screens({ loaderData: { away } }: Route.ComponentProps) {
+  return (
+    <>
+      {away.map((name) => (
+        <Banner key={name} tone="warning" shape="strip">
+          <p>The cell “{name}” does not answer: its shops are not counted.</p>
+        </Banner>
+      ))}
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

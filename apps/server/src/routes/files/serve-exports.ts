@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { AppError } from '@fournil/services/app-error'
+import { atShopOf } from '@fournil/services/cells/at-shop'
+import { inSomeCell } from '@fournil/services/cells/each-cell'
 import { readArchive } from '@fournil/services/platform/removed-shops/open-archive'
 import { openExport, openExportAsPlatform } from '@fournil/services/shop-exports/open-export'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -31,7 +33,10 @@ export function serveExports(app: FastifyInstance, services: AppServices) {
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       try {
-        return send(reply, await openExportAsPlatform(contextOf(services, request), request.params))
+        return send(
+          reply,
+          await atShopOf(contextOf(services, request), request.params, openExportAsPlatform),
+        )
       } catch (error) {
         if (error instanceof AppError) return refuseFile(request, reply, error, '/platform/tenants')
         throw error
@@ -43,7 +48,10 @@ export function serveExports(app: FastifyInstance, services: AppServices) {
     async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       try {
-        return send(reply, await readArchive(contextOf(services, request), request.params))
+        return send(
+          reply,
+          await inSomeCell(contextOf(services, request), (ctx) => readArchive(ctx, request.params)),
+        )
       } catch (error) {
         if (error instanceof AppError) return refuseFile(request, reply, error, REMOVED_SHOPS)
         throw error

@@ -4,6 +4,7 @@ import { id as uuid } from '@fournil/contract/fields'
 import { MAX_TICKET_FILE_BYTES } from '@fournil/contract/ticket'
 import { AppError } from '@fournil/services/app-error'
 import { requireMember, requireSuperAdmin } from '@fournil/services/auth/require'
+import { atShopOf } from '@fournil/services/cells/at-shop'
 import type { Context } from '@fournil/services/context'
 import { addFileAsMerchant, addFileAsPlatform } from '@fournil/services/support/add-file'
 import { openTicketFile, openTicketFileAsPlatform } from '@fournil/services/support/open-file'
@@ -27,7 +28,7 @@ export function ticketFiles(app: FastifyInstance, services: AppServices) {
   )
   app.post<Sent>('/uploads/tenant-support/:tenant_id/:ticket_id', (request, reply) =>
     receive(services, request, reply, requireSuperAdmin, (ctx, sent) =>
-      addFileAsPlatform(ctx, { ...sent, tenant_id: known(request.params.tenant_id) }),
+      atShopOf(ctx, { ...sent, tenant_id: known(request.params.tenant_id) }, addFileAsPlatform),
     ),
   )
   app.get<Asked>('/files/support/:file_id', (request, reply) =>
@@ -35,7 +36,11 @@ export function ticketFiles(app: FastifyInstance, services: AppServices) {
   )
   app.get<Asked>('/files/tenant-support/:tenant_id/:file_id', (request, reply) =>
     send(services, request, reply, '/platform/support', (ctx, { file_id }) =>
-      openTicketFileAsPlatform(ctx, { tenant_id: known(request.params.tenant_id), file_id }),
+      atShopOf(
+        ctx,
+        { tenant_id: known(request.params.tenant_id), file_id },
+        openTicketFileAsPlatform,
+      ),
     ),
   )
 }

@@ -1,5 +1,6 @@
 import { removeForPerson } from '@fournil/services/account/second-factor/remove-for-person'
 import { startImpersonation } from '@fournil/services/auth/start-impersonation'
+import { cellStates } from '@fournil/services/cells/cell-states'
 import { countPaymentIssues } from '@fournil/services/payment-issues/count-payment-issues'
 import { listPlans } from '@fournil/services/plans/list-plans'
 import { getPublisher } from '@fournil/services/platform/get-publisher'
@@ -20,6 +21,9 @@ import { users } from './users.ts'
 
 export const platform = {
   auditLogs,
+  cells: {
+    states: api.platform.cells.states.handler(({ context }) => cellStates(context.ctx)),
+  },
   dashboard,
   domains,
   security,

@@ -1,3 +1,4 @@
+import { atShopOf } from '@fournil/services/cells/at-shop'
 import { createTenant } from '@fournil/services/platform/tenants/create-tenant'
 import { forceRemoval } from '@fournil/services/platform/tenants/force-removal'
 import { getTenant } from '@fournil/services/platform/tenants/get-tenant'
@@ -11,14 +12,18 @@ const { tenants: procedures } = api.platform
 
 export const tenants = {
   list: procedures.list.handler(({ context, input }) => listTenants(context.ctx, input)),
-  get: procedures.get.handler(({ context, input }) => getTenant(context.ctx, input)),
+  get: procedures.get.handler(({ context, input }) => atShopOf(context.ctx, input, getTenant)),
   create: procedures.create.handler(({ context, input }) => createTenant(context.ctx, input)),
   setStatus: procedures.setStatus.handler(({ context, input }) =>
-    setTenantStatus(context.ctx, input),
+    atShopOf(context.ctx, input, setTenantStatus),
   ),
-  remove: procedures.remove.handler(({ context, input }) => removeTenant(context.ctx, input)),
+  remove: procedures.remove.handler(({ context, input }) =>
+    atShopOf(context.ctx, input, removeTenant),
+  ),
   forceRemoval: procedures.forceRemoval.handler(({ context, input }) =>
-    forceRemoval(context.ctx, input),
+    atShopOf(context.ctx, input, forceRemoval),
   ),
-  restore: procedures.restore.handler(({ context, input }) => restoreTenant(context.ctx, input)),
+  restore: procedures.restore.handler(({ context, input }) =>
+    atShopOf(context.ctx, input, restoreTenant),
+  ),
 }

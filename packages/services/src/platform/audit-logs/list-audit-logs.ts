@@ -1,7 +1,10 @@
 import type { AuditLogRow, AuditStats, ListAuditLogs } from '@fournil/contract/platform/audit-logs'
+import type { AskedPage } from '@fournil/contract/platform/key-page'
 import { type RawBuilder, sql, type Tx } from '@fournil/db'
+import { eachCell } from '../../cells/each-cell.ts'
 import type { Context } from '../../context.ts'
 import { readOnPlatform } from '../act.ts'
+import { addBounded } from '../bounded-count.ts'
 import { type KeyPage, keyPage } from '../key-page.ts'
 import { logKinds } from '../log-kinds.ts'
 import { auditStats } from './audit-stats.ts'
@@ -9,15 +12,38 @@ import { auditStats } from './audit-stats.ts'
 const LOGS_A_PAGE = 100
 
 /** Who did what, newest first, found by the kind of action, by who acted, or by what was acted on. */
-export function listAuditLogs(
+export async function listAuditLogs(
   ctx: Context,
   asked: ListAuditLogs,
 ): Promise<KeyPage<AuditLogRow> & { stats: AuditStats }> {
   const looked = { type: 'audit_logs_viewed', target: { type: 'audit_logs' } } as const
-  return readOnPlatform(ctx, { ...looked, details: { filter: asked.filter } }, async (tx) => ({
-    ...(await readAuditLogs(tx, asked, LOGS_A_PAGE)),
-    stats: await auditStats(tx, ctx.now),
-  }))
+  const read = await eachCell(ctx, (there) =>
+    readOnPlatform(there, { ...looked, details: { filter: asked.filter } }, async (tx) => ({
+      rows: await auditRows(tx, asked, LOGS_A_PAGE),
+      stats: await auditStats(tx, ctx.now),
+    })),
+  )
+  const page = pageOf(asked, LOGS_A_PAGE)
+  return { ...page.of(page.merge(read.map(({ rows }) => rows))), stats: statsOf(read) }
+}
+
+const pageOf = (asked: AskedPage, size: number) =>
+  keyPage(asked, { at: 'l.created_at', id: 'l.id', id_type: 'bigint' }, size)
+
+/** Whoever acts in several cells is one person: the cell with the most says at least how many they are. */
+function statsOf(read: readonly { stats: AuditStats }[]): AuditStats {
+  const of = (figure: keyof AuditStats) => read.map(({ stats }) => stats[figure])
+  const people = of('people_24_hours')
+  const most = Math.max(...people.map(({ count }) => count))
+  return {
+    last_24_hours: addBounded(of('last_24_hours')),
+    last_7_days: addBounded(of('last_7_days')),
+    people_24_hours: {
+      count: most,
+      is_exact: addBounded(people).count === most && addBounded(people).is_exact,
+    },
+    impersonations_7_days: addBounded(of('impersonations_7_days')),
+  }
 }
 
 type Asked = ListAuditLogs & { since?: Date; until?: Date }
@@ -25,11 +51,18 @@ type Asked = ListAuditLogs & { since?: Date; until?: Date }
 /** One page of the log; `since` and what comes `until` then, where it is asked for. */
 export async function readAuditLogs(
   tx: Tx,
-  { search, filter, after, before, since, until }: Asked,
+  asked: Asked,
   size: number,
 ): Promise<KeyPage<AuditLogRow>> {
-  const columns = { at: 'l.created_at', id: 'l.id', id_type: 'bigint' } as const
-  const page = keyPage({ after, before }, columns, size)
+  return pageOf(asked, size).of(await auditRows(tx, asked, size))
+}
+
+async function auditRows(
+  tx: Tx,
+  { search, filter, after, before, since, until }: Asked,
+  size: number,
+) {
+  const page = pageOf({ after, before }, size)
   const { rows } = await sql<AuditLogRow & { page_key: string }>`
     select l.id::text, l.action_type, l.target_type, l.target_id, admin.email as admin_email,
            other.email as impersonator_email, t.name as tenant_name, host(l.ip_address) as ip_address,
@@ -43,7 +76,7 @@ export async function readAuditLogs(
       and ${until ? sql`l.created_at < ${until}` : sql`true`}
       and ${search ? await found(tx, search) : sql`true`} and ${page.condition}
     order by ${page.order} limit ${page.limit}`.execute(tx)
-  return page.of(rows)
+  return rows
 }
 
 async function found(tx: Tx, search: string): Promise<RawBuilder<boolean>> {

@@ -1,11 +1,15 @@
 import type { SaveSettings } from '@fournil/contract/platform/settings'
 import { AppError } from '../../app-error.ts'
+import { tellCells } from '../../cells/tell-cells.ts'
 import type { Context } from '../../context.ts'
 import { actOnPlatform } from '../act.ts'
 
 /** All of them or none; one that somebody else has changed since it was read stops them all. */
-export function saveSettings(ctx: Context, { settings }: SaveSettings): Promise<{ saved: number }> {
-  return actOnPlatform(ctx, async (tx) => {
+export async function saveSettings(
+  ctx: Context,
+  { settings }: SaveSettings,
+): Promise<{ saved: number }> {
+  const saved = await actOnPlatform(ctx, async (tx) => {
     // In one order, so that two who save at once wait for each other instead of both failing.
     for (const { key, value, was } of settings.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
       const { numUpdatedRows } = await tx
@@ -28,4 +32,6 @@ export function saveSettings(ctx: Context, { settings }: SaveSettings): Promise<
       result: { saved: settings.length },
     }
   })
+  await tellCells(ctx)
+  return saved
 }

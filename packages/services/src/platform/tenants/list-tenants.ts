@@ -1,5 +1,6 @@
 import type { ListTenants, TenantRow } from '@fournil/contract/platform/tenants'
 import { sql } from '@fournil/db'
+import { eachCell } from '../../cells/each-cell.ts'
 import type { Context } from '../../context.ts'
 import { readOnPlatform } from '../act.ts'
 import { type KeyPage, keyPage } from '../key-page.ts'
@@ -9,7 +10,7 @@ import { type ReadTenant, TENANT_TABLES, tenantColumns, withOrigin } from './ten
 const TENANTS_A_PAGE = 25
 
 /** Tenants, newest first, found by name, slug, owner or domain. Deleted ones are shown only as such. */
-export function listTenants(ctx: Context, input: ListTenants): Promise<KeyPage<TenantRow>> {
+export async function listTenants(ctx: Context, input: ListTenants): Promise<KeyPage<TenantRow>> {
   const { search, status, after, before } = input
   const columns = { at: 't.created_at', id: 't.id', id_type: 'uuid' } as const
   const page = keyPage({ after, before }, columns, TENANTS_A_PAGE)
@@ -19,17 +20,20 @@ export function listTenants(ctx: Context, input: ListTenants): Promise<KeyPage<T
     target: { type: 'tenants' },
     details: { status, searched: Boolean(search) },
   } as const
-  return readOnPlatform(ctx, looked, async (tx) => {
-    const { rows } = await sql<ReadTenant & { page_key: string }>`
+  const read = await eachCell(ctx, (there) =>
+    readOnPlatform(there, looked, async (tx) => {
+      const { rows } = await sql<ReadTenant & { page_key: string }>`
       select ${tenantColumns(ctx)}, ${page.key} as page_key
       from ${TENANT_TABLES}
       where ${ofStatus(ctx, status)}
         and ${search ? found(search) : sql`true`}
         and ${page.condition}
       order by ${page.order} limit ${page.limit}`.execute(tx)
-    const read = page.of(rows)
-    return { ...read, rows: read.rows.map((row) => withOrigin(ctx, row)) }
-  })
+      return rows
+    }),
+  )
+  const shown = page.of(page.merge(read))
+  return { ...shown, rows: shown.rows.map((row) => withOrigin(ctx, row)) }
 }
 
 function ofStatus({ now }: Context, status: ListTenants['status']) {

@@ -1,5 +1,6 @@
 import type { ListUsers, UserRow, UserStats } from '@fournil/contract/platform/users'
 import { sql } from '@fournil/db'
+import { shopsOfUsers } from '../../cells/shops-of-users.ts'
 import type { Context } from '../../context.ts'
 import { readOnPlatform } from '../act.ts'
 import { type KeyPage, keyPage } from '../key-page.ts'
@@ -9,7 +10,7 @@ import { userStats } from './user-stats.ts'
 const USERS_A_PAGE = 25
 
 /** Accounts, newest first, found by e-mail address. */
-export function listUsers(
+export async function listUsers(
   ctx: Context,
   { search, filter, after, before }: ListUsers,
 ): Promise<KeyPage<UserRow> & { stats: UserStats }> {
@@ -28,7 +29,7 @@ export function listUsers(
     target: { type: 'users' },
     details: { filter, searched: Boolean(search) },
   } as const
-  return readOnPlatform(ctx, looked, async (tx) => {
+  const read = await readOnPlatform(ctx, looked, async (tx) => {
     const { rows } = await sql<UserRow & { page_key: string }>`
       select u.id, u.email, u.is_super_admin, u.last_sign_in_at, host(u.last_sign_in_ip) as last_sign_in_ip,
              u.created_at,
@@ -45,4 +46,12 @@ export function listUsers(
       order by ${page.order} limit ${page.limit}`.execute(tx)
     return { ...page.of(rows), stats: await userStats(tx, ctx.now) }
   })
+  if (!ctx.cells) return read
+  // Accounts are all in the platform's own database; their shops are where they are.
+  const shops = await shopsOfUsers(
+    ctx,
+    read.rows.map(({ id }) => id),
+  )
+  const rows = read.rows.map((row) => ({ ...row, tenants: shops.get(row.id) ?? [] }))
+  return { ...read, rows }
 }
