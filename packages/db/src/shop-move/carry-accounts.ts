@@ -1,55 +1,51 @@
-import { carryRows } from './carry-rows.ts'
+import { HOME } from '../cells/directory.ts'
 import { MoveError } from './move-error.ts'
 import { rowsOf, type Side } from './side.ts'
 
+/** Every account stands in the platform's database, from where those that are missing are copied. */
+type Carried = { home: Side; source: Side; target: Side; shop: string }
+
 /**
  * The accounts that the shop's rows name: its people, those who left, and those of the platform who helped. An account that
- * is there already stays as it is.
+ * is there already is kept in step by the cells themselves. Safe to repeat.
  */
-export async function carryAccounts(source: Side, target: Side, shop: string): Promise<number> {
-  const ids = await accountsNamed(source, shop)
-  const taken = await rowsOf<{ email: string }>(
-    target,
-    `select u.email from users u join unnest($1::uuid[], $2::text[]) as named (id, email) on named.email = u.email and named.id <> u.id`,
-    [ids.map(({ id }) => id), ids.map(({ email }) => email)],
-  )
-  if (taken.length > 0)
+export async function carryAccounts({ home, source, target, shop }: Carried): Promise<void> {
+  const missing = await without(target, await accountsNamed(source, shop))
+  for (const id of missing) await copyAccount(home, target, id)
+  const [lost] = await without(target, missing)
+  if (lost)
     throw new MoveError(
-      `In “${target.cell}” another account has the address of one of the shop’s people (${taken.length} in all).`,
+      `An account that the shop’s rows name is not in the platform’s database, or another one has its address in “${target.cell}”.`,
     )
-  const known = await rowsOf<{ id: string }>(
-    target,
-    'select id from users where id = any ($1::uuid[])',
-    [ids.map(({ id }) => id)],
-  )
-  const isKnown = new Set(known.map(({ id }) => id))
-  const missing = ids.filter(({ id }) => !isKnown.has(id)).map(({ id }) => `'${id}'`)
-  if (missing.length === 0) return 0
-  const list = `in (${missing.join(', ')})`
-  // Not as a replica: they are counted as they come.
-  await carryRows(source, target, shop, {
-    table: 'public.users',
-    where: `id ${list} and $1 <> ''`,
-    order: 'id',
-    onConflict: 'on conflict do nothing',
-  })
-  for (const [table, order] of FACTORS)
-    await carryRows(source, target, shop, {
-      table: `public.${table}`,
-      where: `user_id ${list} and $1 <> ''`,
-      order,
-      onConflict: 'on conflict do nothing',
-    })
-  return missing.length
 }
 
-const FACTORS = [
-  ['totp_factors', 'user_id'],
-  ['recovery_codes', 'user_id, code_hash'],
-  ['passkeys', 'id'],
-] as const
+/** As a cell does it that somebody begins to work in. */
+async function copyAccount(home: Side, target: Side, id: string) {
+  await rowsOf(home, 'select app.enter_account_copy($1, $2)', [id, target.cell])
+  const [found] = await rowsOf<{ account: string | null; changed_at: string }>(
+    home,
+    `select account::text as account, account ->> 'changed_at' as changed_at from app.account_rows($1) as account`,
+    [id],
+  )
+  if (!found?.account) return
+  await rowsOf(target, 'select app.take_account($1::jsonb, $2)', [found.account, HOME])
+  await rowsOf(home, 'select app.account_carried($1, $2, $3::timestamptz)', [
+    id,
+    target.cell,
+    found.changed_at,
+  ])
+}
 
-async function accountsNamed(source: Side, shop: string) {
+async function without(side: Side, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    side,
+    'select id from unnest($1::uuid[]) as named (id) where not exists (select from users u where u.id = named.id)',
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function accountsNamed(source: Side, shop: string): Promise<string[]> {
   const references = await rowsOf<{ table: string; column: string }>(
     source,
     `select c.relname as table, a.attname as column from pg_constraint k
@@ -62,9 +58,10 @@ async function accountsNamed(source: Side, shop: string) {
     ({ table, column }) =>
       `select ${column} as id from public.${table} where ${table === 'tenants' ? 'id' : 'tenant_id'} = $1`,
   )
-  return rowsOf<{ id: string; email: string }>(
+  const rows = await rowsOf<{ id: string }>(
     source,
-    `select u.id, u.email from users u where u.id in (${named.join(' union ')}) order by u.id`,
+    `select distinct id from (${named.join(' union all ')}) named where id is not null order by id`,
     [shop],
   )
+  return rows.map(({ id }) => id)
 }

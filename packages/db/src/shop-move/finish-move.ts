@@ -6,25 +6,33 @@ import { removeShopCopy } from './remove-shop-copy.ts'
 import { endReplication } from './replication.ts'
 import { rowsOf, type Side } from './side.ts'
 
-type Finished = { shop: string; source: Side; target: Side; directory: MoveDirectory }
+type Finished = {
+  shop: string
+  home: Side
+  source: Side
+  target: Side
+  directory: MoveDirectory
+}
 
 /** What follows once a shop has left. Every step can be taken again. */
 export async function finishMove(
-  { shop, source, target, directory }: Finished,
+  move: Finished,
   done: (step: MoveStep) => Promise<void> = async () => {},
 ): Promise<void> {
+  const { shop, source, target, directory } = move
   await directory.end(target.cell)
   await done('switch')
   await rowsOf(target, 'select app.open_shop($1)', [shop])
   await announce([source, target], shop)
   await done('open')
-  await cleanSource({ shop, source, target })
+  await cleanSource(move)
   await done('clean')
 }
 
 /** Accounts that were named at the last moment and the jobs follow, and what the shop left behind is removed. */
-export async function cleanSource({ shop, source, target }: Omit<Finished, 'directory'>) {
-  await carryAccounts(source, target, shop)
+export async function cleanSource(move: Omit<Finished, 'directory'>) {
+  const { shop, source, target } = move
+  await carryAccounts(move)
   await carryJobs(source, target, shop)
   await letJobsRun(target, shop)
   await endReplication(source, target, shop)

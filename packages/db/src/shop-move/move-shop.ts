@@ -18,6 +18,8 @@ import { waitForActiveJobs } from './wait-for-jobs.ts'
 
 export type Move = {
   shop: string
+  /** The platform's own database, which may be one of the two. */
+  home: Side
   source: Side
   target: Side
   directory: MoveDirectory
@@ -45,12 +47,12 @@ export async function moveShop(move: Move): Promise<{ pause_ms: number; rows: nu
   await done('prepare')
 
   const tables = await followedTables(source)
-  await carryAccounts(source, target, shop)
+  await carryAccounts(move)
   await startReplication(source, target, shop, tables)
   let logs = await carryLogs(source, target, shop, {})
   await waitForCopy(source, target, shop)
   // What was added meanwhile: little is left for the time in which nothing can be written.
-  await carryAccounts(source, target, shop)
+  await carryAccounts(move)
   logs = await carryLogs(source, target, shop, logs)
   await done('copy', `${tables.length} tables`)
 

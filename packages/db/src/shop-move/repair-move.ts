@@ -1,4 +1,5 @@
 import { type FoundInCell, type Repair, repairsOf } from '@fournil/domain/shop-move'
+import { HOME } from '../cells/directory.ts'
 import { letJobsRun } from './carry-jobs.ts'
 import type { MoveDirectory } from './directory.ts'
 import { announce, cleanSource, finishMove } from './finish-move.ts'
@@ -19,6 +20,7 @@ export async function repairMove(
   for (const repair of repairs) {
     const move = {
       shop,
+      home: sideOf(sides, HOME),
       source: sideOf(sides, repair.from),
       target: sideOf(sides, repair.to),
       directory,

@@ -20,7 +20,7 @@ afterAll(() => cells.close())
 beforeEach(async () => {
   const { home, lyon, shop, directory } = cells
   await repairMove(shop, [home, lyon], directory)
-  if (cells.cell() === lyon) await moveShop({ shop, source: lyon, target: home, directory })
+  if (cells.cell() === lyon) await moveShop({ shop, home, source: lyon, target: home, directory })
 })
 
 const inShop = (cell: TestCell) => ({ db: cell.db, tenant: { tenant_id: cells.shop } })
@@ -108,6 +108,7 @@ test('a shop is moved with everything it has, and leaves nothing behind', async 
   const told: string[] = []
   await moveShop({
     shop,
+    home,
     source: home,
     target: lyon,
     directory,
@@ -154,7 +155,14 @@ test('there and back under twenty orders a second: none is lost, none is there t
       [lyon, home],
     ] as const) {
       const before = buying.length
-      const { pause_ms } = await moveShop({ shop, source, target, directory, lease_seconds: 30 })
+      const { pause_ms } = await moveShop({
+        shop,
+        home,
+        source,
+        target,
+        directory,
+        lease_seconds: 30,
+      })
       pauses.push(pause_ms)
       // They came while it was copied.
       expect(buying.length).toBeGreaterThan(before)
@@ -184,6 +192,7 @@ test('an order that has begun before the stop is waited for, and one that has no
   }
   const moving = moveShop({
     shop,
+    home,
     source: home,
     target: lyon,
     directory,
@@ -207,6 +216,7 @@ describe('a mover that is killed', () => {
     const { home, lyon, shop, directory } = cells
     const killed = moveShop({
       shop,
+      home,
       source: home,
       target: lyon,
       directory,
@@ -247,6 +257,7 @@ describe('a mover that is killed', () => {
     const { home, lyon, shop, directory } = cells
     const slow = moveShop({
       shop,
+      home,
       source: home,
       target: lyon,
       directory,
