@@ -46,7 +46,7 @@ function running(env: Environment, logger: Logger, services: AppServices, app: F
     // Stop taking requests, finish those accepted, then the jobs, then the database.
     stop: async () => {
       services.willClose()
-      stopCells?.()
+      await stopCells?.()
       await stopProbing?.()
       await app.close()
       await stopCounting()

@@ -13,11 +13,11 @@ await runProgram(async () => {
   const logger = createLogger(env)
   const opened = openServices(env, logger)
   let stopProbing: (() => Promise<void>) | null = null
-  let stopCells: (() => void) | null = null
+  let stopCells: (() => Promise<void>) | null = null
   stopOnSignal(logger, async () => {
     const services = await opened
     services.willClose()
-    stopCells?.()
+    await stopCells?.()
     await stopProbing?.()
     await services.close()
   })

@@ -1,11 +1,14 @@
-import { cellOfHost } from '@fournil/db'
+import { cellOfHost, inTenant } from '@fournil/db'
 import { carryAccounts } from '@fournil/services/cells/carry-accounts'
 import { settleClaims } from '@fournil/services/cells/settle-claims'
 import type { Context } from '@fournil/services/context'
+import { publish } from '@fournil/services/events/publish'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createLogger } from '../logger.ts'
 import { databaseAway, databaseBack } from '../testing/database-away.ts'
 import { cellsOf } from './cells-of.ts'
 import { json, order, type SellingShop, type TwoCells, twoCells } from './testing/two-cells.ts'
+import { workCells } from './work-cells.ts'
 
 const PLATFORM = 'fournil.localhost'
 const PASSWORD = 'Pain-au-levain-1'
@@ -66,11 +69,59 @@ describe('a shop of another cell', () => {
     expect(await count('lyon', 'pgboss.job', `name = 'orders.send-mail'`)).toBeGreaterThan(0)
   })
 
-  test('gets no kept answer of another, and its change is seen at once', async () => {
-    const nameOn = async (host: string) => (await cells.server.ask(host, '/api/shop/shell')).body
-    const [ours, theirs] = [await nameOn(here.host), await nameOn(there.host)]
-    expect(await nameOn(there.host)).toBe(theirs)
-    expect(await nameOn(here.host)).toBe(ours)
+  test('gets no kept answer of another, and what it changes is seen at once', async () => {
+    const products = async ({ host }: SellingShop) =>
+      (await cells.server.ask(host, '/api/shop/products')).body
+    expect(await products(here)).toContain(here.product_id)
+    for (const _ of ['made', 'kept']) {
+      expect(await products(there)).toContain(there.product_id)
+      expect(await products(there)).not.toContain(here.product_id)
+    }
+    await there.change('products', { name: 'Pain d’épeautre' }, { id: there.product_id })
+    const lyon = await cells.services.cells?.of('lyon')
+    if (!lyon) throw new Error('No cell.')
+    await inTenant({ db: lyon.db, tenant: there }, (tx) =>
+      publish(tx, there.tenant_id, { topic: 'catalogue' }),
+    )
+    expect(await products(there)).toContain('Pain d’épeautre')
+  })
+
+  test('tells its open pages what happens in it, and those of no other shop', async () => {
+    const lyon = await cells.services.cells?.of('lyon')
+    const heard: string[] = []
+    const stop = [
+      lyon?.live.subscribe(there.tenant_id, ({ topic }) => heard.push(`there ${topic}`)),
+      cells.services.live.subscribe(here.tenant_id, ({ topic }) => heard.push(`here ${topic}`)),
+    ]
+    await order(cells.server, there)
+    await vi.waitFor(() => expect(heard).toContain('there orders'), { timeout: 20_000 })
+    expect(heard.filter((each) => each.startsWith('here'))).toEqual([])
+    for (const each of stop) each?.()
+  })
+
+  test('has its jobs done by a process that works every queue', async () => {
+    const working = await twoCells()
+    const stop = workCells(working.services, createLogger(working.services.env))
+    try {
+      const shop = await working.shopIn('lyon')
+      const lyon = await working.services.cells?.of('lyon')
+      if (!lyon) throw new Error('No cell.')
+      await inTenant({ db: lyon.db, tenant: shop }, (tx) =>
+        lyon.jobs.enqueue(tx, 'files.remove-unused', { tenant_id: shop.tenant_id }),
+      )
+      await vi.waitFor(
+        async () => {
+          const [done] = await working.lyon.owner<{ n: number }>(
+            `select count(*)::int as n from pgboss.job where name = 'files.remove-unused' and state = 'completed'`,
+          )
+          expect(done?.n).toBe(1)
+        },
+        { timeout: 30_000 },
+      )
+    } finally {
+      await stop()
+      await working.close()
+    }
   })
 })
 

@@ -7,10 +7,15 @@ import { runJobs } from '../jobs.ts'
 const TRIED_AGAIN_MS = 5_000
 
 /** The queue of every further cell is worked too; one that does not answer is tried again, and nobody waits for it. */
-export function workCells({ cells }: AppServices, logger: Logger): () => void {
+export function workCells({ cells }: AppServices, logger: Logger): () => Promise<void> {
   const stopped = new AbortController()
-  for (const name of cells?.names ?? []) if (name !== HOME) void work(name)
-  return () => stopped.abort()
+  const further = (cells?.names ?? []).filter((name) => name !== HOME)
+  const working = further.map(work)
+  // What has begun to start is waited for: its queue is closed afterwards.
+  return async () => {
+    stopped.abort()
+    await Promise.all(working)
+  }
 
   async function work(name: string) {
     while (!stopped.signal.aborted) {
