@@ -139,6 +139,14 @@ export function answerPickup(question: PickupQuestion): Pickup {
     }))
   }
   const dates = () => Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(today, i))
+  // Mostly today or tomorrow: the rest of the calendar is not put together.
+  const firstDay = (isIt: (date: string) => boolean): string | undefined => {
+    for (let i = 0; i < CALENDAR_DAYS; i += 1) {
+      const date = addDays(today, i)
+      if (isIt(date)) return date
+    }
+    return undefined
+  }
   return {
     minimum,
     pause,
@@ -147,7 +155,7 @@ export function answerPickup(question: PickupQuestion): Pickup {
       return dates().map(dayOf)
     },
     get earliest() {
-      const date = dates().find((each) => dayOf(each).selectable)
+      const date = firstDay((each) => dayOf(each).selectable)
       const slot = date && slotsOn(date).find((offer) => offer.places_left > 0)
       return slot ? { date, slot_time: slot.slot_time } : null
     },

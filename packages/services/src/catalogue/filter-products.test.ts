@@ -145,4 +145,20 @@ describe('for a day', () => {
     expect(days.at(-1)).toBe('2027-02-13')
     expect(await names(shop.at(), { day: days[0] })).toEqual(['Pain'])
   })
+
+  test('the days that are offered move with the minute, and are those of their store', async () => {
+    const shop = await testShop(database)
+    await shop.product('Pain', { preparation_time_hours: 1, preparation_time_unit: 'hours' })
+    const closed = await shop.store('Autre')
+    await database.owner('delete from store_hours where store_id = $1', [closed])
+    const ctx = shop.at()
+    const first = async (time: string, store_id?: string) => {
+      const now = new Date(`2026-11-16T${time}Z`)
+      return (await listDays({ ...ctx, now }, { store_id })).days[0]
+    }
+    // What was worked out for one minute is there when the next one asks, and is not its answer: the last slot is at 18:00.
+    expect([await first('08:00:10'), await first('08:00:50')]).toEqual(['2026-11-16', '2026-11-16'])
+    expect([await first('15:59:59'), await first('16:01:00')]).toEqual(['2026-11-16', '2026-11-17'])
+    expect(await first('08:00:10', closed)).toBeUndefined()
+  })
 })
