@@ -49,6 +49,7 @@ test('the list of shops is that of all cells, page after page', async () => {
   expect(moments).toEqual(moments.toSorted((one, other) => other - one))
   expect(back.rows).toEqual(first.rows)
   expect((await get('/dashboard')).tenants.total).toBe(31)
+  expect((await get('/monitoring')).total_tenants).toBe(31)
 })
 
 test('a shop is looked at and suspended where it lives, and both are in that cell’s log', async () => {

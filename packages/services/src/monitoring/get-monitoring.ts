@@ -17,8 +17,9 @@ import {
 } from '@fournil/domain/health'
 import { alertSettings, type Watched } from '@fournil/domain/incidents'
 import { requireSuperAdmin } from '../auth/require.ts'
+import { addUp, eachCell } from '../cells/each-cell.ts'
 import type { Context } from '../context.ts'
-import { everyKind } from '../payment-issues/count-payment-issues.ts'
+import { countPaymentIssues } from '../payment-issues/count-payment-issues.ts'
 import {
   averageOf,
   dayStart,
@@ -30,6 +31,12 @@ import {
 } from './spans.ts'
 
 const DAY_MS = 86_400_000
+
+/** Of all cells; accounts are all in the platform's own database. */
+async function activityEverywhere(ctx: Context, today: Date) {
+  const read = await eachCell(ctx, ({ db }) => platformActivity(db, today))
+  return { ...addUp(read), total_users: read[0].total_users }
+}
 
 /** Everything of the monitoring screen, read at this moment or measured by the minute before. Counts only: nobody is named. */
 export async function getMonitoring(ctx: Context): Promise<Monitoring> {
@@ -45,9 +52,9 @@ export async function getMonitoring(ctx: Context): Promise<Monitoring> {
       measured(db, hours[0] ?? now, 'hour'),
       requestsSince(ctx, new Date(now.getTime() - DAY_MS)),
       storageHealth(ctx),
-      platformActivity(db, dayStart(dateIn(PLATFORM_ZONE, now))),
+      activityEverywhere(ctx, dayStart(dateIn(PLATFORM_ZONE, now))),
       ctx.jobs.backlog(now),
-      everyKind(db, now),
+      countPaymentIssues(ctx),
       platformIncidents<Watched>(db, dates[0] ?? now),
     ],
   )
