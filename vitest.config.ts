@@ -45,6 +45,7 @@ export default defineConfig({
             'packages/demo/src/**/*.test.ts',
             'apps/{shop,platform}/app/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'bench/src/**/*.test.ts',
           ],
           exclude: [HEAVY, '**/node_modules/**'],
         },

@@ -5,6 +5,7 @@ const BENCHES = {
   backoffice: () => import('./backoffice/run.ts'),
   catalogue: () => import('./catalogue/run.ts'),
   feed: () => import('./feed/run.ts'),
+  growth: () => import('./growth/run.ts'),
   invoices: () => import('./invoices/run.ts'),
   checkout: () => import('./checkout/run.ts'),
   crashes: () => import('./crashes/run.ts'),

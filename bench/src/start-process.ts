@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@fournil/db/cluster/free-port'
 
-export type Running = { port: number; stop: () => Promise<void> }
+export type Running = { port: number; pid: number; stop: () => Promise<void> }
 
 const MINUTES = 5
 
@@ -30,7 +30,7 @@ export async function startProcess(
   }
   for (const deadline = Date.now() + MINUTES * 60_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`${entry.pathname} stopped at its start.`)
-    if (await answers(port)) return { port, stop }
+    if (await answers(port)) return { port, pid: child.pid ?? 0, stop }
     await pause(100)
   }
   await stop()

@@ -70,7 +70,7 @@ export async function openLoad(
   }
 }
 
-async function signIn(port: number, host: string): Promise<string> {
+export async function signIn(port: number, host: string): Promise<string> {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
     const asked = request({
