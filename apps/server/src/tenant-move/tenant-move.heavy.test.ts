@@ -49,7 +49,7 @@ test('the command moves a shop, says how long nothing could be written, and move
   const { home, lyon } = cells
   const there = await run('lyon')
   expect(there.said.join('\n')).toMatch(
-    /sells in lyon: \d+ rows, the same in both\. For \d\.\d\d s nothing/,
+    /sells in lyon: \d+ rows, the same in both\. For \d+\.\d\d s nothing/,
   )
   expect(there.code).toBe(0)
   expect([await where(), await shopsIn(home), await shopsIn(lyon)]).toEqual(['lyon, here', 0, 1])
