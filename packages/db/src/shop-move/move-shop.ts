@@ -30,7 +30,7 @@ export type Move = {
 }
 
 /** Longer than a move takes, shorter than anybody waits. */
-const LEASE_SECONDS = 5
+const LEASE_SECONDS = 10
 
 /**
  * Moves a shop from one database to another while it sells. What breaks off leaves facts in both databases from which
