@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { writeWindowManifest } from './window-manifest.ts'
 
 export default {
   appDirectory: 'app',
@@ -7,4 +9,6 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // What a page loads in the browser is a few lines: a file of its own would cost more than it saves.
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) =>
+    writeWindowManifest(join(reactRouterConfig.buildDirectory, 'client/assets/shop')),
 } satisfies Config
