@@ -115,7 +115,10 @@ create function app.turn_shop(tenant_id uuid, state_before text, state_after tex
 begin
   update shop_directory d set state = turn_shop.state_after, cell = coalesce(turn_shop.cell, d.cell), changed_at = now()
   where d.shop_id = turn_shop.tenant_id and d.state = turn_shop.state_before;
-  return found;
+  if not found then return false; end if;
+  -- The slug stays taken, so that no old link leads to a stranger; a domain belongs to whoever owns it.
+  if turn_shop.state_after = 'removed' then delete from host_directory h where h.shop_id = turn_shop.tenant_id; end if;
+  return true;
 end $$;
 call app.run_as_platform('app.turn_shop(uuid, text, text, text)');
 

@@ -106,7 +106,7 @@ describe('what two ask for at once', () => {
     expect(holders.size).toBe(1)
   })
 
-  test('a slug of a shop that is gone is nobody’s', async () => {
+  test('a slug of a shop that is gone is nobody’s, and its domain its next holder’s', async () => {
     await home.owner(
       `insert into removed_shops (id, slug, name, asked_by, asked_at, begun_at)
        values ($1, 'disparue', 'Disparue', 'owner', now(), now())`,
@@ -115,7 +115,11 @@ describe('what two ask for at once', () => {
     expect(await claim('disparue')).toBeNull()
     const elsewhere = String(await claim('partie-ailleurs'))
     await directory.confirmShop(home.db, elsewhere)
+    const domain = 'partie-ailleurs.test'
+    await directory.claimDomain(home.db, { domain, tenant_id: elsewhere })
     expect(await directory.forgetShop(home.db, elsewhere)).toBe(true)
+    const { tenant_id } = await testTenant(home)
+    expect(await directory.claimDomain(home.db, { domain, tenant_id })).toBe(true)
     expect(await directory.cellOfHost(home.db, { slug: 'partie-ailleurs' })).toBeNull()
     expect(await claim('partie-ailleurs')).toBeNull()
   })
