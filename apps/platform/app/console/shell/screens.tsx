@@ -11,6 +11,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { away: cells.filter(({ is_up }) => !is_up).map(({ name }) => name) }
 }
 
+/** A screen that cannot be read says so in its own words: this must not speak before it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { away: [] }
+  }
+}
+
 /** Around every screen, inside the menu: what could not be read says so, and is tried again when asked. */
 export default function Screens({ loaderData: { away } }: Route.ComponentProps) {
   return (
