@@ -38,11 +38,12 @@ test('What the server sends is HTML that a validator accepts', async ({ page, re
 test('What brings a page to life is asked for after what is to be seen', async ({ page }) => {
   for (const address of PAGES) {
     await openPage(page, address)
-    const { drawn, asked } = await page.evaluate(() => {
+    const { drawn, asked, lists } = await page.evaluate(() => {
       const scripts = performance
         .getEntriesByType('resource')
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       return {
+        lists: scripts.filter(({ name }) => name.includes('manifest-')).length,
         drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         asked: Math.min(...scripts.map(({ startTime }) => startTime)),
       }
@@ -50,6 +51,8 @@ test('What brings a page to life is asked for after what is to be seen', async (
     // A page that nobody has drawn for two seconds does not wait any longer.
     expect(asked, address).toBeGreaterThanOrEqual(Math.min(drawn, 2_000))
     expect(asked, address).toBeLessThan(Number.POSITIVE_INFINITY)
+    // The window's own list of pages, and not the back office's too.
+    expect(lists, address).toBe(1)
   }
 })
 

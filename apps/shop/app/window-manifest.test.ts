@@ -5,11 +5,13 @@ const routes = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, { i
 
 test('the window knows its own pages, and none of the back office', () => {
   const all = routes('root', 'home', 'backoffice/layout', '/admin/orders', 'unknown-path')
-  const text = `window.__reactRouterManifest=${JSON.stringify({ version: '1', routes: all })};`
-  const short = windowManifest(text)
-  expect(short).toMatch(/^window\.__reactRouterManifest=/)
-  expect(JSON.parse(short.slice(short.indexOf('=') + 1, -1))).toEqual({
+  const manifest = { version: '1', url: '/assets/manifest-0.js', routes: all }
+  const { name, text } = windowManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)
+  expect(name).toMatch(/^window-manifest-[0-9a-f]{8}\.js$/)
+  expect(text).toMatch(/^window\.__reactRouterManifest=/)
+  expect(JSON.parse(text.slice(text.indexOf('=') + 1, -1))).toEqual({
     version: '1',
+    url: `/assets/${name}`,
     routes: routes('root', 'home', 'unknown-path'),
   })
 })
