@@ -4,11 +4,11 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fingerprint } from '@fournil/db/fingerprint'
 import pg from 'pg'
 import { chooseSlot } from '../checkout/shopper.ts'
 import { differences } from '../crashes/take-stock.ts'
 import { asker } from './ask.ts'
-import { fingerprint } from './fingerprint.ts'
 import { primaryName } from './members.ts'
 import { openShop } from './open-shop.ts'
 import { sendShoppers } from './shoppers.ts'
@@ -73,7 +73,7 @@ async function sellAndSpoil({ owner_url, services }: StartedCluster) {
   const host = `${shop.slug}.${PLATFORM_DOMAIN}`
   await until('the shop', async () => (await pageStatus(host)) === 200)
   const counter = await chooseSlot(asker(host).ask, shop)
-  const shoppers = sendShoppers(host, counter, ORDERS_A_SECOND)
+  const shoppers = sendShoppers(() => asker(host), counter, ORDERS_A_SECOND)
   await pause(PHASE_MS)
   runBeside(await primaryName(), ['back-up.sh', 'now'])
   say('backed up while it sold')

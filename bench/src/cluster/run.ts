@@ -53,7 +53,7 @@ async function watch({ services, owner_url }: StartedCluster) {
   const alive = Object.values(services).filter((service) => service.isAlive())
   const killed = new Set<string>()
 
-  const shoppers = sendShoppers(HOST, counter, ORDERS_A_SECOND)
+  const shoppers = sendShoppers(() => asker(HOST), counter, ORDERS_A_SECOND)
   const pages = lookAtPages(HOST, ['/', '/shop', product, '/api/shop/products'])
   const live = hearLive(HOST)
   const office = changeOften(owner_url, shop.tenant_id)

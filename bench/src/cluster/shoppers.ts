@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Counter } from '../checkout/prepare-shop.ts'
-import { type Answer, asker } from './ask.ts'
+import type { Answer, asker } from './ask.ts'
 
 const TRY_AGAIN_MS = 500
 const GIVES_UP_MS = 60_000
@@ -20,8 +20,11 @@ export type Told = {
   waits_ms: number[]
 }
 
+/** How somebody reaches the shop. */
+type Open = () => Pick<ReturnType<typeof asker>, 'ask' | 'askForm'>
+
 /** So many shoppers a second until `stop`: each orders and pays, and tries again as often as it is asked to. */
-export function sendShoppers(host: string, counter: Counter, a_second: number) {
+export function sendShoppers(open: Open, counter: Counter, a_second: number) {
   const told: Told = {
     orders: new Set(),
     payments: new Set(),
@@ -32,7 +35,7 @@ export function sendShoppers(host: string, counter: Counter, a_second: number) {
   }
   const inside = new Set<Promise<void>>()
   const arrivals = setInterval(() => {
-    const one = shop(host, counter, told).finally(() => inside.delete(one))
+    const one = shop(open, counter, told).finally(() => inside.delete(one))
     inside.add(one)
   }, 1000 / a_second)
 
@@ -45,8 +48,8 @@ export function sendShoppers(host: string, counter: Counter, a_second: number) {
   }
 }
 
-async function shop(host: string, counter: Counter, told: Told): Promise<void> {
-  const { ask, askForm } = asker(host)
+async function shop(open: Open, counter: Counter, told: Told): Promise<void> {
+  const { ask, askForm } = open()
   const idempotency_key = randomUUID()
   const placed = await insist(told, 200, () =>
     ask('POST', '/api/functions/create-order-checkout', orderOf(counter, idempotency_key)),

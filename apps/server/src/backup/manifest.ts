@@ -6,7 +6,7 @@ export const MANIFEST = 'manifest.json'
 export const Manifest = z.object({
   format: z.literal(1),
   created_at: z.iso.datetime(),
-  /** Only the same major version of PostgreSQL can start on the copy. */
+  /** Only the same major version of PostgreSQL can start on the copy; a newer one carries it over first. */
   postgres: z.string(),
   files: z.int(),
   bytes: z.int(),

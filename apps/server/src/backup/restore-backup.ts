@@ -23,7 +23,7 @@ export async function restoreBackup({ file, data_dir, key }: Wish): Promise<Mani
     const counted = await unpack(await opened(file, key), beside)
     const manifest = await readManifest(file, beside)
     if (counted.files !== manifest.files || counted.bytes !== manifest.bytes) throw broken(file)
-    await requireSameVersion(manifest)
+    await requireKnownVersion(manifest)
     await rm(join(beside, MANIFEST))
     await rmdir(data_dir).catch(() => {})
     await mkdir(dirname(data_dir), { recursive: true })
@@ -102,9 +102,10 @@ async function readManifest(file: string, folder: string): Promise<Manifest> {
   }
 }
 
-async function requireSameVersion({ postgres }: Manifest): Promise<void> {
+/** What an older one made can be carried over once it is there. */
+async function requireKnownVersion({ postgres }: Manifest): Promise<void> {
   const major = await postgresMajor()
-  if (postgres !== major)
+  if (Number(postgres) > Number(major))
     throw new EnvironmentError(
       `The backup is of PostgreSQL ${postgres}, and ${major} is installed: restore it with the release of Fournil that made it.`,
     )
