@@ -1,4 +1,4 @@
-import { HOME, webPushKey } from '@fournil/db'
+import { findShop, HOME, webPushKey } from '@fournil/db'
 import { newZip } from '@fournil/integrations/archives/zip'
 import { drawTermsWhenNeeded, drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { createPushSender } from '@fournil/integrations/push/create-push-sender'
@@ -16,6 +16,7 @@ import { requireTenant } from '@fournil/services/auth/require'
 import { sweepSessions } from '@fournil/services/auth/sweep'
 import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
 import { carryAccounts } from '@fournil/services/cells/carry-accounts'
+import { finishMoves } from '@fournil/services/cells/finish-move'
 import { settleClaims } from '@fournil/services/cells/settle-claims'
 import { sweepAccounts } from '@fournil/services/connect/sweep-accounts'
 import { syncAccount } from '@fournil/services/connect/sync-account'
@@ -94,6 +95,7 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     },
     'cells.carry-accounts': (ctx) => carryAccounts(ctx),
     'cells.settle-claims': (ctx) => settleClaims(ctx),
+    'cells.finish-moves': (ctx) => finishMoves(ctx),
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'auth.warn-of-guesses': (ctx, data, job) =>
       warnOfGuesses(ctx, mailSender(services), data, job.id),
@@ -221,6 +223,7 @@ async function encodePicture(bytes: Uint8Array) {
 const SCHEDULE: { name: JobName; cron: string; where?: 'home' | 'cells' }[] = [
   { name: 'cells.carry-accounts', cron: '* * * * *', where: 'cells' },
   { name: 'cells.settle-claims', cron: '11 * * * *', where: 'cells' },
+  { name: 'cells.finish-moves', cron: '* * * * *', where: 'cells' },
   { name: 'auth.sweep', cron: '17 3 * * *' },
   { name: 'auth.end-impersonations', cron: '*/5 * * * *' },
   { name: 'files.sweep', cron: '43 3 * * *' },
@@ -322,6 +325,7 @@ async function runJob(
   // What was still to be done for a shop that is gone has nobody to be done for.
   if (tenantId && !ctx.tenant) return log.info('job of a shop that is gone')
   try {
+    if (tenantId && services.cells) await requireStillHere(services, tenantId)
     // The table above pairs each name with its own data.
     const run = work[name] as (ctx: Context, data: unknown, job: { id: string }) => Promise<unknown>
     const answer = await run(ctx, job.data, job)
@@ -331,4 +335,11 @@ async function runJob(
     log.error({ err: error }, 'job failed, will be tried again')
     throw error
   }
+}
+
+/** A job of a shop that has left is carried after it: no mail is sent from here that is sent from there again. */
+async function requireStillHere({ db, cell }: AppServices, tenantId: string) {
+  const { gate } = await findShop({ db, cell }, tenantId)
+  if (gate?.state === 'left')
+    throw new Error(`The shop has moved to the cell “${gate.other_cell}”.`)
 }

@@ -37,7 +37,7 @@ begin
     where g.shop_id = shop and g.state <> 'copying' and (g.until is null or g.until > clock_timestamp());
   if found then
     raise exception 'The shop % is being moved to another database (%).', shop, gate.state
-      using errcode = case when gate.state = 'left' then 'FM002' else 'FM001' end, detail = gate.other_cell;
+      using errcode = case when gate.state = 'left' then 'FM002' else 'FM001' end, detail = gate.other_cell, hint = shop::text;
   end if;
   perform set_config('app.passed_gate', shop::text, true);
   -- The row as it is: the gate changes nothing.
@@ -134,3 +134,22 @@ begin
   return true;
 end $$;
 call app.run_as_platform('app.open_shop(uuid)');
+
+-- What this database has of a shop that is or was moved; asked by those who finish what a mover has left.
+create function app.shop_gate(shop uuid) returns table (state text, other_cell text, has_rows boolean)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select g.state, g.other_cell, exists (select from tenants t where t.id = shop_gate.shop)
+    from (select shop_gate.shop as id) asked left join shop_gates g on g.shop_id = asked.id;
+  end;
+call app.run_as_platform('app.shop_gate(uuid)');
+
+-- Shops whose move is not over here. A gate that stays shut behind a shop that is gone with all its rows is none.
+create function app.unfinished_moves() returns table (tenant_id uuid, state text, other_cell text)
+  language sql stable security definer set search_path = public, pg_temp
+  begin atomic
+    select g.shop_id as tenant_id, g.state, g.other_cell from shop_gates g
+    where g.state <> 'left' or exists (select from tenants t where t.id = g.shop_id)
+    order by g.changed_at limit 1000;
+  end;
+call app.run_as_platform('app.unfinished_moves()');

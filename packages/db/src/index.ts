@@ -23,6 +23,13 @@ export {
   releaseShop,
   shopsInCells,
 } from './cells/directory.ts'
+export {
+  announceMove,
+  findShop,
+  openShop,
+  unfinishedMoves,
+  withoutMover,
+} from './cells/moves.ts'
 export type { Database, Tx } from './database.ts'
 export { openDatabase } from './database.ts'
 export { accessLists } from './doors/access-lists.ts'
@@ -104,7 +111,7 @@ export { removeOldWebhooks, webhooksToQueue } from './doors/webhooks-to-queue.ts
 export type { AccessTokenKind, DB } from './generated/schema.ts'
 export { migrate } from './migrate.ts'
 export { MigrationMismatch } from './migration-files.ts'
-export { isOutOfReach } from './out-of-reach.ts'
+export { isOutOfReach, shopBeingMoved } from './out-of-reach.ts'
 export { prepared } from './prepared.ts'
 export { type ChainedLog, verifyChain } from './verify-chain.ts'
 export { type BrokenLink, type TillTable, verifyTills } from './verify-tills.ts'

@@ -26,3 +26,9 @@ export function isOutOfReach(error: unknown): boolean {
   if (error.message.endsWith('is not currently accepting connections')) return true
   return 'code' in error && NOT_NOW.has(String(error.code))
 }
+
+/** Which shop is being moved to another database, or has been: whoever asks where it is, and tries again, is served. */
+export function shopBeingMoved(error: unknown): string | null {
+  const isRefused = error instanceof Error && 'code' in error && /^FM00[12]$/.test(`${error.code}`)
+  return isRefused && 'hint' in error ? String(error.hint) : null
+}

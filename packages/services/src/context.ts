@@ -63,6 +63,8 @@ export type CellPort = {
   at: (name: string) => Promise<Pick<Context, 'db' | 'jobs' | 'payments'>>
   nameOfShop: (tenant_id: string) => Promise<string | null>
   states: () => Promise<{ cell: string; is_up: boolean }[]>
+  /** A database has refused to write for this shop: what is remembered of where it lives may be wrong. */
+  refused: (tenant_id: string) => void
 }
 
 /** What every verb is given: who, when, from where, and the services it may need. */

@@ -11,6 +11,7 @@ export function cellsOf({ cell, cells, env }: AppServices): CellPort | null {
     names_with_room: cells.names.filter((name) => !env.CELLS_FULL.includes(name)),
     at: cells.of,
     states: cells.states,
+    refused: cells.refused,
     nameOfShop: async (tenant_id) => (await cells.servicesOf(tenant_id))?.cell ?? null,
   }
 }

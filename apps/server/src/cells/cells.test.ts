@@ -86,6 +86,29 @@ describe('a shop of another cell', () => {
     expect(await products(there)).toContain('Pain d’épeautre')
   })
 
+  test('is answered before anything else is asked, until it changes or moves', async () => {
+    const lyon = await cells.services.cells?.of('lyon')
+    if (!lyon) throw new Error('No cell.')
+    const longWay = vi.spyOn(lyon.tenants, 'bySlug')
+    const isShort = async (host: string, path: string) => {
+      longWay.mockClear()
+      expect((await cells.server.ask(host, path)).statusCode).toBe(200)
+      return longWay.mock.calls.length === 0
+    }
+    for (const path of ['/api/shop/products?sort=price_rising', '/api/shop/stores']) {
+      await vi.waitFor(async () => expect(await isShort(there.host, path)).toBe(true), {
+        timeout: 20_000,
+      })
+      const { body } = await cells.server.ask(there.host, path)
+      expect(body).not.toContain(here.tenant_id)
+      expect(body).not.toContain(here.product_id)
+    }
+    // Where it lives is not known any more: the directory is asked.
+    cells.services.cells?.refused(there.tenant_id)
+    expect(await isShort(there.host, '/api/shop/stores')).toBe(false)
+    longWay.mockRestore()
+  })
+
   test('tells its open pages what happens in it, and those of no other shop', async () => {
     const lyon = await cells.services.cells?.of('lyon')
     const heard: string[] = []

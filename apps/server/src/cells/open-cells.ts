@@ -8,6 +8,7 @@ import {
   HOME,
   type ResolvedTenant,
 } from '@fournil/db'
+import { finishMove } from '@fournil/services/cells/finish-move'
 import type { Logger } from 'pino'
 import type { Environment } from '../environment.ts'
 import { type OwnServices, openOwnServices } from '../own-services.ts'
@@ -27,8 +28,15 @@ export type Cells<Services> = {
   /** The further ones that are open. */
   opened: () => Services[]
   shopAt: (asked: HostAsked) => Promise<{ services: Services; tenant: ResolvedTenant } | null>
+  /** Where whoever answers to this name lives, if that is known without asking and open. */
+  find: (asked: HostAsked) => Services | null
   /** Where this shop lives; null: nowhere. */
   servicesOf: (tenant_id: string) => Promise<Services | null>
+  /**
+   * A database has refused to write for this shop, which is being moved: where it lives is asked anew, and a move that
+   * nobody finishes is finished.
+   */
+  refused: (tenant_id: string) => void
   /** Where the sandboxes of the cells send their news. */
   deliverTo: (webhook_url: string) => void
   /** Which of them answer now. */
@@ -41,6 +49,8 @@ type Base = OwnServices & { env: Environment; cells: unknown }
 /** Whoever asks for a cell that has just failed to open does not wait for it once more. */
 const LEFT_ALONE_MS = 1_000
 const PATIENCE_MS = 2_000
+/** A shop that is refused to many at once is looked after once in this time. */
+const LOOKED_AFTER_MS = 1_000
 
 export function openCells<Services extends Base>(home: Services, logger?: Logger): Cells<Services> {
   const open = new Map<string, Services>()
@@ -51,6 +61,7 @@ export function openCells<Services extends Base>(home: Services, logger?: Logger
     ofHost: (asked) => cellOfHost(home.db, asked),
     ofShop: (tenant_id) => cellOfShop(home.db, tenant_id),
   })
+  const looking = new Set<string>()
   let isClosed = false
   let webhookUrl: string | null = null
   forgetOnChange(home)
@@ -112,18 +123,57 @@ export function openCells<Services extends Base>(home: Services, logger?: Logger
     return isThere ? of(entry.cell) : null
   }
 
+  async function tenantIn(
+    entry: DirectoryEntry | null,
+    asked: HostAsked,
+  ): Promise<{ services: Services; tenant: ResolvedTenant } | null> {
+    const services = await at(entry)
+    if (!services) return null
+    const { tenants } = services
+    const tenant =
+      'slug' in asked ? await tenants.bySlug(asked.slug) : await tenants.byDomain(asked.domain)
+    return tenant && { services, tenant }
+  }
+
+  function forget(tenant_id: string) {
+    directory.dropShop(tenant_id)
+    for (const { tenants } of [home, ...open.values()]) tenants.drop(tenant_id)
+  }
+
+  async function lookAfter(tenant_id: string) {
+    if (looking.has(tenant_id) || isClosed) return
+    looking.add(tenant_id)
+    try {
+      await finishMove({ home: home.db, at: of }, tenant_id)
+      forget(tenant_id)
+    } catch (error) {
+      logger?.warn({ err: error, tenant_id }, 'a move could not be finished yet')
+    } finally {
+      setTimeout(() => looking.delete(tenant_id), LOOKED_AFTER_MS).unref()
+    }
+  }
+
   const cells: Cells<Services> = {
     names: [HOME, ...home.env.CELLS.map(({ name }) => name)],
     home: home.db,
     of,
     opened: () => [...open.values()],
     shopAt: async (asked) => {
-      const services = await at(await directory.ofHost(asked))
-      if (!services) return null
-      const { tenants } = services
-      const tenant =
-        'slug' in asked ? await tenants.bySlug(asked.slug) : await tenants.byDomain(asked.domain)
-      return tenant && { services, tenant }
+      const entry = await directory.ofHost(asked)
+      const shop = await tenantIn(entry, asked)
+      if (shop || !entry) return shop
+      // It may have moved, and this process has not heard of it.
+      const now = await directory.ofHostAgain(asked)
+      return now && now.cell !== entry.cell ? tenantIn(now, asked) : null
+    },
+    find: (asked) => {
+      const entry = directory.find(asked)
+      if (entry?.state !== 'here' && entry?.state !== 'moving') return null
+      return entry.cell === HOME ? home : (open.get(entry.cell) ?? null)
+    },
+    refused: (tenant_id) => {
+      forget(tenant_id)
+      void lookAfter(tenant_id)
     },
     deliverTo(url) {
       webhookUrl = url

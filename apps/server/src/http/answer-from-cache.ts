@@ -4,8 +4,10 @@ import { hostnameOf, parseHost } from '@fournil/domain/hosts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { questionOf, readyAnswer } from '../api/cached-answer.ts'
 import type { AppServices } from '../app-services.ts'
+import type { HostAsked } from '../cells/host-asked.ts'
 import { hasImpersonation } from '../rendering/follow-impersonation.ts'
-import { type PageCache, pageKey } from '../rendering/page-cache.ts'
+import { pageKey } from '../rendering/page-cache.ts'
+import type { PagesOf } from '../rendering/pages-of.ts'
 import { readyPage } from '../rendering/send-page.ts'
 import { chosenStore } from '../rendering/shared-page.ts'
 import type { AccessLists } from './blocked-addresses.ts'
@@ -13,7 +15,10 @@ import type { ReadyAnswer } from './ready-answer.ts'
 import { hostsNamed } from './request-context.ts'
 import type { RequestLimit } from './request-limit.ts'
 
-type Known = { lists: AccessLists; limit: RequestLimit; pages: PageCache }
+type Known = { lists: AccessLists; limit: RequestLimit; pagesOf: PagesOf }
+
+/** A shop, and what is kept of the database in which it lives. */
+type KnownShop = { tenant: ResolvedTenant; at: AppServices }
 
 /**
  * Sends what the process has kept before any other hook runs, in one piece and without waiting for anything. Whatever is
@@ -25,7 +30,7 @@ type Known = { lists: AccessLists; limit: RequestLimit; pages: PageCache }
  * | nonce | the API sends nothing that runs; a kept page names what runs in it by its hash |
  * | limit of requests | counted here, in the same counts; whoever is above it goes the long way |
  * | blocked addresses | asked here, of the same lists, while they are fresh |
- * | host -> shop | asked here, of the same cache; a name of a developer's machine goes the long way |
+ * | host -> shop | asked here, of the same caches (and of the directory’s, where there are cells); a name of a developer's machine goes the long way |
  * | API key, session | a request with either goes the long way |
  * | foreign origins | nothing but GET is answered here |
  * | primary domain, closed shop, impersonation | such a page goes the long way |
@@ -49,13 +54,13 @@ export function answerFromCache(app: FastifyInstance, services: AppServices, kno
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isStopping || !isPlain(request)) return done()
-    const tenant = tenantOf(request)
-    const answer = tenant && find(request, tenant)
+    const shop = shopOf(request)
+    const answer = shop && find(request, shop)
     if (!answer) return done()
     const { ip } = request
     const left = known.lists.admits(ip) ? known.limit.take(ip) : null
     if (!left) return done()
-    request.log = request.log.child({ tenant: tenant.tenant_slug })
+    request.log = request.log.child({ tenant: shop.tenant.tenant_slug })
     reply.hijack()
     reply.raw
       .writeHead(answer.status, [
@@ -72,26 +77,32 @@ export function answerFromCache(app: FastifyInstance, services: AppServices, kno
       .end(answer.body)
   })
 
-  function tenantOf({ headers }: FastifyRequest): ResolvedTenant | null {
+  function shopOf({ headers }: FastifyRequest): KnownShop | null {
     const host = parseHost(headers.host ?? '', rules)
-    if (host?.kind === 'tenant_subdomain') return services.tenants.find({ slug: host.slug })
-    if (host?.kind === 'custom_domain') return services.tenants.find({ domain: host.domain })
+    if (host?.kind === 'tenant_subdomain') return findShop({ slug: host.slug })
+    if (host?.kind === 'custom_domain') return findShop({ domain: host.domain })
     return null
   }
 
-  function find(request: FastifyRequest, tenant: ResolvedTenant): ReadyAnswer | null {
-    if (request.is404) return findPage(request, tenant)
-    const answer = services.answers?.find(tenant.tenant_id, questionOf(request))
+  function findShop(asked: HostAsked): KnownShop | null {
+    const at = services.cells ? services.cells.find(asked) : services
+    const tenant = at?.tenants.find(asked)
+    return at && tenant ? { at, tenant } : null
+  }
+
+  function find(request: FastifyRequest, shop: KnownShop): ReadyAnswer | null {
+    if (request.is404) return findPage(request, shop)
+    const answer = shop.at.answers?.find(shop.tenant.tenant_id, questionOf(request))
     return answer ? readyAnswer(request, answer) : null
   }
 
-  function findPage(request: FastifyRequest, tenant: ResolvedTenant): ReadyAnswer | null {
+  function findPage(request: FastifyRequest, { tenant, at }: KnownShop): ReadyAnswer | null {
     const { primary_domain, deletion_due_at, tenant_id } = tenant
     if (deletion_due_at) return null
     if (primary_domain && primary_domain !== hostnameOf(request.headers.host ?? '')) return null
     const { cookie } = request.headers
     const store = cookie ? chosenStore(app.parseCookie(cookie)) : ''
-    const page = known.pages.find(tenant_id, pageKey(request, store))
+    const page = known.pagesOf(at).find(tenant_id, pageKey(request, store))
     return page && !hasImpersonation(request.url) ? readyPage(request, page) : null
   }
 }

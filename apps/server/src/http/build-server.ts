@@ -9,7 +9,7 @@ import { serveApi } from '../api/serve.ts'
 import type { AppServices } from '../app-services.ts'
 import { serveLive } from '../live/stream.ts'
 import { loadApplications } from '../rendering/applications.ts'
-import { createPageCache } from '../rendering/page-cache.ts'
+import { createPagesOf } from '../rendering/pages-of.ts'
 import { serveApplications } from '../rendering/serve-applications.ts'
 import { receiveBranding } from '../routes/files/receive-branding.ts'
 import { receiveEvidence } from '../routes/files/receive-evidence.ts'
@@ -88,18 +88,18 @@ export async function buildServer(
 
   const lists = accessListsOf(app, services)
   const limit = createRequestLimit(services.env.RATE_LIMIT_PER_MINUTE)
-  const pages = createPageCache(services.changes)
+  const pagesOf = createPagesOf()
 
   closeConnectionsOnStop(app)
   limitConnections(app, services.env.TRUSTED_PROXIES)
   dropWhenGone(app)
   logAnswers(app)
   countRequests(app)
-  answerErrors(app)
+  answerErrors(app, services)
   believeKnownSchemes(app)
   closeOnTooLarge(app)
   await shedLoad(app, pressure)
-  answerFromCache(app, services, { lists, limit, pages })
+  answerFromCache(app, services, { lists, limit, pagesOf })
   sendSecurityHeaders(app)
   showRefusalsAsPages(app)
   await app.register(cookie)
@@ -156,6 +156,6 @@ export async function buildServer(
   serveProducts(app, services)
   serveFeeds(app, services)
   serveMailbox(app, services)
-  await serveApplications(app, services, await applications(app, services), pages)
+  await serveApplications(app, services, await applications(app, services), pagesOf)
   return app
 }

@@ -1,12 +1,14 @@
 import { ERRORS } from '@fournil/contract/errors'
 import { isOutOfReach } from '@fournil/db'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppServices } from '../app-services.ts'
+import { retryAfter } from '../cells/retry-after.ts'
 import { isClientGone } from './client-gone.ts'
 import { sendRefusal } from './refusal-page.ts'
 import { protect } from './security-headers.ts'
 
 /** What goes wrong outside the API: a sentence, never a stack. */
-export function answerErrors(app: FastifyInstance) {
+export function answerErrors(app: FastifyInstance, { cells }: Pick<AppServices, 'cells'>) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (isClientGone(error, request)) {
       request.log.info('the client left in the middle of its request')
@@ -15,7 +17,8 @@ export function answerErrors(app: FastifyInstance) {
     if (isOutOfReach(error)) {
       request.log.warn({ err: error }, 'database out of reach')
       const { status, message } = ERRORS.BUSY
-      return reply.code(status).header('retry-after', '5').send({ code: 'BUSY', message })
+      const seconds = retryAfter(error, cells)
+      return reply.code(status).header('retry-after', seconds).send({ code: 'BUSY', message })
     }
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
     if (status >= 500) request.log.error({ err: error }, 'unexpected error')

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { brokenMoves } from '@fournil/services/cells/broken-move'
 import { everyKind } from '@fournil/services/payment-issues/count-payment-issues'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
@@ -33,7 +34,10 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
       for (const [server, count] of Object.entries(answered ?? {})) this.set({ server }, count)
     },
   })
-  if (services.cells) gaugeCells(registry, services.cells)
+  if (services.cells) {
+    gaugeCells(registry, services.cells)
+    gaugeMoves(registry, services.cells)
+  }
   new Gauge({
     name: 'jobs',
     help: 'Jobs by queue and state',
@@ -80,6 +84,19 @@ function gaugeCells(registry: Registry, cells: NonNullable<AppServices['cells']>
     registers: [registry],
     async collect() {
       for (const { cell, is_up } of await cells.states()) this.set({ cell }, is_up ? 1 : 0)
+    },
+  })
+}
+
+/** Each keeps the log of the database that it left from being thrown away. */
+function gaugeMoves(registry: Registry, cells: NonNullable<AppServices['cells']>) {
+  new Gauge({
+    name: 'shop_moves_broken',
+    help: 'Moves of shops that broke off: npm run tenant:move has to be run again',
+    registers: [registry],
+    async collect() {
+      const broken = await brokenMoves({ ...cells, at: cells.of }).catch(() => null)
+      if (broken) this.set(broken.length)
     },
   })
 }

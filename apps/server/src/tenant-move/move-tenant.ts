@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { cellOfHost, type Database, HOME } from '@fournil/db'
+import { MOVE_KEY } from '@fournil/db/cells/moves'
 import { MoveError } from '@fournil/db/shop-move/move-error'
 import { moveShop } from '@fournil/db/shop-move/move-shop'
 import { repairMove } from '@fournil/db/shop-move/repair-move'
@@ -45,6 +47,7 @@ export async function moveTenant({ home, sides, slug, cell, say, onStep }: Asked
         source,
         target,
         directory,
+        linger_ms: LINGER_MS,
         onStep: async (step, ms, said) => {
           say(`${SENTENCES[step]}${said ? ` (${said})` : ''}: ${seconds(ms)}`)
           await onStep?.(step)
@@ -60,6 +63,9 @@ export async function moveTenant({ home, sides, slug, cell, say, onStep }: Asked
     }
   })
 }
+
+/** Longer than an answer takes. */
+const LINGER_MS = 5_000
 
 const SENTENCES: Record<MoveStep, string> = {
   prepare: 'Looked at both databases',
@@ -81,18 +87,22 @@ const REPAIRED: Record<Repair['kind'], (from: string, to: string) => string> = {
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const namesOf = (sides: readonly Side[]) => sides.map(({ cell }) => cell).join(', ')
 
-/** One mover for each shop; the lock ends with its connection. */
+/** One mover for each shop; the lock ends with its connection. Processes that look after a broken move have it for a moment. */
 async function aloneWith(home: Side, shop: string, work: () => Promise<void>) {
-  const key = `hashtextextended('move:' || $1, 0)`
-  const [lock] = await rowsOf<{ is_mine: boolean }>(
-    home,
-    `select pg_try_advisory_lock(${key}) as is_mine`,
-    [shop],
-  )
-  if (!lock?.is_mine) throw new MoveError('Somebody else is moving this shop just now.')
+  let isMine = false
+  for (let tries = 0; tries < 20 && !isMine; tries += 1) {
+    if (tries > 0) await pause(100)
+    const [lock] = await rowsOf<{ is_mine: boolean }>(
+      home,
+      `select pg_try_advisory_lock(${MOVE_KEY}) as is_mine`,
+      [shop],
+    )
+    isMine = lock?.is_mine ?? false
+  }
+  if (!isMine) throw new MoveError('Somebody else is moving this shop just now.')
   try {
     await work()
   } finally {
-    await rowsOf(home, `select pg_advisory_unlock(${key})`, [shop]).catch(() => {})
+    await rowsOf(home, `select pg_advisory_unlock(${MOVE_KEY})`, [shop]).catch(() => {})
   }
 }

@@ -13,4 +13,12 @@ export const cells = {
         'Which of the databases with shops answer; one alone, where there is no other, is not named',
     })
     .output(z.array(CellState)),
+  brokenMoves: platformProcedure
+    .route({
+      method: 'GET',
+      path: '/platform/cells/broken-moves',
+      summary:
+        'Shops whose move to another database broke off: they sell, and the command has to be run again to clear what is left',
+    })
+    .output(z.array(z.object({ slug: z.string(), cell: z.string() }))),
 }

@@ -44,8 +44,8 @@ export async function readForVisitors<Row extends pg.QueryResultRow>(
   return readShown(scope, '', oneStatement(sql, parameters))
 }
 
-/** Said behind the key: the plan that is kept serves whoever asks. */
-export const KEEP_PLAN = '; set local plan_cache_mode = force_generic_plan'
+/** Said behind the key, in the same breath: the plan that is kept serves whoever asks. */
+export const KEEP_PLAN = `, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /**
  * The same for what shoppers ask all day: parsed and planned once for each connection. For statements that find all they

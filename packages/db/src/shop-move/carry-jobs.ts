@@ -1,11 +1,11 @@
 import { carryRows } from './carry-rows.ts'
-import { rowsOf, type Side } from './side.ts'
+import { type Asked, rowsOf } from './side.ts'
 
 /** Longer than any stop: a job that is not begun meanwhile is begun in the other database. */
 const HELD = `interval '60 seconds'`
 
 /** Jobs of the shop that are due wait a minute: nobody begins one whose writing would be refused. */
-export async function holdJobs(source: Side, shop: string): Promise<void> {
+export async function holdJobs(source: Asked, shop: string): Promise<void> {
   await rowsOf(
     source,
     `update pgboss.job set start_after = now() + ${HELD}
@@ -15,7 +15,7 @@ export async function holdJobs(source: Side, shop: string): Promise<void> {
 }
 
 /** Once the shop sells elsewhere, or after all here. */
-export async function letJobsRun(side: Side, shop: string): Promise<void> {
+export async function letJobsRun(side: Asked, shop: string): Promise<void> {
   await rowsOf(
     side,
     `update pgboss.job set start_after = now()
@@ -28,7 +28,7 @@ export async function letJobsRun(side: Side, shop: string): Promise<void> {
  * The shop's jobs, those that are done included: its screens tell of mails that were sent. One that was being worked on is
  * begun again, as after a process that was killed. Safe to repeat: each is known by its id.
  */
-export async function carryJobs(source: Side, target: Side, shop: string): Promise<number> {
+export async function carryJobs(source: Asked, target: Asked, shop: string): Promise<number> {
   const carried = await carryRows(source, target, shop, {
     table: 'pgboss.job',
     where: 'group_id = $1',

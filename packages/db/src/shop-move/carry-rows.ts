@@ -1,13 +1,14 @@
 import pg from 'pg'
-import { rowsOf, type Side } from './side.ts'
+import { type Asked, rowsOf } from './side.ts'
 
 const A_BATCH = 1_000
 
 type Carried = {
   /** With its schema. */
   table: string
-  /** Which rows, with $1 as the shop. */
+  /** Which rows, with $1 as the shop, and $2 as `named`. */
   where: string
+  named?: readonly string[]
   /** In which order; a key, so that they come in parts. */
   order: string
   /** Another document than the row `r` itself. */
@@ -22,10 +23,10 @@ type Carried = {
  * would not be the same after JavaScript has read it.
  */
 export async function carryRows(
-  source: Side,
-  target: Side,
+  source: Asked,
+  target: Asked,
   shop: string,
-  { table, where, order, as = 'to_jsonb(r)', numbered, onConflict = '' }: Carried,
+  { table, where, order, as = 'to_jsonb(r)', numbered, named, onConflict = '' }: Carried,
 ): Promise<number> {
   const list = (await writableColumns(target, table)).map(pg.escapeIdentifier).join(', ')
   const row = numbered
@@ -36,7 +37,7 @@ export async function carryRows(
     const read = await rowsOf<{ document: string }>(
       source,
       `select (${as})::text as document from ${table} r where ${where} order by ${order} limit ${A_BATCH} offset ${count}`,
-      [shop],
+      named ? [shop, named] : [shop],
     )
     if (read.length > 0) {
       const numbers = numbered ? await drawNumbers(target, table, numbered, read.length) : []
@@ -53,7 +54,7 @@ export async function carryRows(
   }
 }
 
-async function drawNumbers(side: Side, table: string, column: string, count: number) {
+async function drawNumbers(side: Asked, table: string, column: string, count: number) {
   const rows = await rowsOf<{ number: number }>(
     side,
     `select nextval(pg_get_serial_sequence($1, $2)) as number from generate_series(1, $3)`,
@@ -63,7 +64,7 @@ async function drawNumbers(side: Side, table: string, column: string, count: num
 }
 
 /** Generated ones are made by the table itself. */
-async function writableColumns(side: Side, table: string): Promise<string[]> {
+async function writableColumns(side: Asked, table: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     side,
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped

@@ -34,8 +34,10 @@ export async function checkSides(source: Side, target: Side, shop: string): Prom
     throw new MoveError(
       `The database of “${source.cell}” runs with wal_level = ${from.wal_level}. Set it to logical and restart PostgreSQL, then move the shop.`,
     )
-  if (from.free_slots < 1)
-    throw new MoveError(`“${source.cell}” has no replication slot left (max_replication_slots).`)
+  if (from.free_slots < 2)
+    throw new MoveError(
+      `“${source.cell}” has no two replication slots left (max_replication_slots).`,
+    )
   if (to.free_workers < 1)
     throw new MoveError(
       `“${target.cell}” may follow no other database (max_logical_replication_workers).`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { MoveStep } from '@fournil/domain/shop-move'
 import { carryAccounts } from './carry-accounts.ts'
 import { carryJobs, letJobsRun } from './carry-jobs.ts'
@@ -12,6 +13,8 @@ type Finished = {
   source: Side
   target: Side
   directory: MoveDirectory
+  /** How long what was left behind stays readable, for those who had begun to read there. */
+  linger_ms?: number
 }
 
 /** What follows once a shop has left. Every step can be taken again. */
@@ -31,10 +34,11 @@ export async function finishMove(
 
 /** Accounts that were named at the last moment and the jobs follow, and what the shop left behind is removed. */
 export async function cleanSource(move: Omit<Finished, 'directory'>) {
-  const { shop, source, target } = move
+  const { shop, source, target, linger_ms = 0 } = move
   await carryAccounts(move)
   await carryJobs(source, target, shop)
   await letJobsRun(target, shop)
+  await pause(linger_ms)
   await endReplication(source, target, shop)
   await removeShopCopy(source, target, shop, { counted: true })
 }

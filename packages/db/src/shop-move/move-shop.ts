@@ -3,7 +3,7 @@ import { carryAccounts } from './carry-accounts.ts'
 import { holdJobs } from './carry-jobs.ts'
 import { type CarriedLogs, carryAnchors, carryLogs } from './carry-logs.ts'
 import { carryRows } from './carry-rows.ts'
-import { carrySandbox } from './carry-sandbox.ts'
+import { type CarriedBooks, carryClosedBooks, carrySandbox } from './carry-sandbox.ts'
 import { checkSides } from './check-sides.ts'
 import { type Comparison, openComparison } from './compare.ts'
 import type { MoveDirectory } from './directory.ts'
@@ -25,6 +25,8 @@ export type Move = {
   directory: MoveDirectory
   /** How long nothing is written before the stop ends by itself. */
   lease_seconds?: number
+  /** How long what was left behind stays readable, for those who had begun to read there. */
+  linger_ms?: number
   /** Told when a step is done, and how long it took. */
   onStep?: (step: MoveStep, ms: number, said?: string) => void | Promise<void>
 }
@@ -50,6 +52,7 @@ export async function moveShop(move: Move): Promise<{ pause_ms: number; rows: nu
   await carryAccounts(move)
   await startReplication(source, target, shop, tables)
   let logs = await carryLogs(source, target, shop, {})
+  let books = await carryClosedBooks(source, target, shop)
   await waitForCopy(source, target, shop)
   // What was added meanwhile: little is left for the time in which nothing can be written.
   await carryAccounts(move)
@@ -60,14 +63,18 @@ export async function moveShop(move: Move): Promise<{ pause_ms: number; rows: nu
   let stopped_at: number
   let rows: number
   try {
+    await waitUntilCaughtUp(source, target, shop)
+    await comparison.begin(logs)
     await holdJobs(source, shop)
     await waitForActiveJobs(source, shop)
     logs = await carryLogs(source, target, shop, logs)
+    books = await carryClosedBooks(source, target, shop, books)
+    await comparison.follow()
     await waitUntilCaughtUp(source, target, shop)
     stopped_at = performance.now()
     await stopWriting(source, shop, lease_seconds)
     await done('stop')
-    rows = await carryTheRest(move, logs, tables, comparison)
+    rows = await carryTheRest(move, { logs, books, tables }, comparison)
     await done('compare', `${rows} rows`)
   } finally {
     await comparison.close()
@@ -89,15 +96,14 @@ export async function moveShop(move: Move): Promise<{ pause_ms: number; rows: nu
 /** All that the two databases do not have in common yet; then they are held against each other. */
 async function carryTheRest(
   { shop, source, target }: Move,
-  logs: CarriedLogs,
-  tables: readonly ShopTable[],
+  { logs, books, tables }: { logs: CarriedLogs; books: CarriedBooks; tables: readonly ShopTable[] },
   { compare }: Comparison,
 ): Promise<number> {
   await waitUntilCaughtUp(source, target, shop)
   await carryLogs(source, target, shop, logs)
   await asReplica(target, async () => {
     await carryAnchors(source, target, shop)
-    await carrySandbox(source, target, shop)
+    await carrySandbox(source, target, shop, books)
     for (const table of CARRIED)
       await carryRows(source, target, shop, {
         table: `public.${table}`,

@@ -9,6 +9,9 @@ export function nameOf(shop: string): string {
   return `fournil_move_${shop.replaceAll('-', '')}`
 }
 
+/** A second place in the log of the source, from which the mover itself reads what was touched. */
+export const watchNameOf = (shop: string) => `${nameOf(shop)}_seen`
+
 /** PostgreSQL copies the shop's rows and follows what is written, from one database into the other. */
 export async function startReplication(
   source: Side,
@@ -23,7 +26,9 @@ export async function startReplication(
   )
   await source.client.query(`create publication ${name} for table ${filtered.join(', ')}`)
   // Not by the subscription itself: that would wait for ever where both databases are on one server.
-  await source.client.query(`select pg_create_logical_replication_slot($1, 'pgoutput')`, [name])
+  // Both at once, and early: PostgreSQL waits here for all who are writing, which nobody does while the shop is stopped.
+  for (const slot of [name, watchNameOf(shop)])
+    await source.client.query(`select pg_create_logical_replication_slot($1, 'pgoutput')`, [slot])
   await target.client.query(
     `create subscription ${name} connection ${pg.escapeLiteral(source.owner_url)} publication ${name}
      with (create_slot = false, slot_name = ${name}, copy_data = true, streaming = on)`,
@@ -93,7 +98,11 @@ export async function endReplication(source: Side, target: Side, shop: string): 
     await target.client.query(`alter subscription ${name} set (slot_name = none)`)
     await dropSubscription(target, name)
   }
-  await dropSlots(source, [name, ...(known ? [`pg\\_${known.oid}\\_sync\\_%`] : [])])
+  await dropSlots(source, [
+    name,
+    `${name}\\_seen`,
+    ...(known ? [`pg\\_${known.oid}\\_sync\\_%`] : []),
+  ])
   await source.client.query(`drop publication if exists ${name}`)
 }
 

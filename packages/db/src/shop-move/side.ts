@@ -27,8 +27,18 @@ export async function connect(owner_url: string): Promise<pg.Client> {
   return client
 }
 
+/** Whoever answers SQL: a connection of an owner, or that of the job queue. */
+export type Asked = {
+  client: {
+    query: <Row extends pg.QueryResultRow>(
+      sql: string,
+      parameters: unknown[],
+    ) => Promise<{ rows: Row[] }>
+  }
+}
+
 export async function rowsOf<Row extends pg.QueryResultRow>(
-  { client }: Pick<Side, 'client'>,
+  { client }: Asked,
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {

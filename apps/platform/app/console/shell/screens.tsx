@@ -7,8 +7,9 @@ import type { Route } from './+types/screens'
 
 /** With every screen: a sum that leaves shops out must not be taken for all of them. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const cells = await context.get(visitContext).api.platform.cells.states()
-  return { away: cells.filter(({ is_up }) => !is_up).map(({ name }) => name) }
+  const { cells } = context.get(visitContext).api.platform
+  const [states, moves] = await Promise.all([cells.states(), cells.brokenMoves()])
+  return { away: states.filter(({ is_up }) => !is_up).map(({ name }) => name), moves }
 }
 
 /** A screen that cannot be read says so in its own words: this must not speak before it. */
@@ -17,17 +18,28 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { away: [] }
+    return { away: [], moves: [] }
   }
 }
 
 /** Around every screen, inside the menu: what could not be read says so, and is tried again when asked. */
-export default function Screens({ loaderData: { away } }: Route.ComponentProps) {
+export default function Screens({ loaderData: { away, moves } }: Route.ComponentProps) {
   return (
     <>
       {away.map((name) => (
         <Banner key={name} tone="warning" shape="strip">
           <p>The cell “{name}” does not answer: its shops are not counted.</p>
+        </Banner>
+      ))}
+      {moves.map(({ slug, cell }) => (
+        <Banner key={slug} tone="warning" shape="strip">
+          <p>
+            The move of {slug} to “{cell}” broke off. The shop sells; run{' '}
+            <code>
+              npm run tenant:move -- {slug} {cell}
+            </code>{' '}
+            to clear what is left.
+          </p>
         </Banner>
       ))}
       <Outlet />

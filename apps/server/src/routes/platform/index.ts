@@ -1,6 +1,6 @@
 import { removeForPerson } from '@fournil/services/account/second-factor/remove-for-person'
 import { startImpersonation } from '@fournil/services/auth/start-impersonation'
-import { cellStates } from '@fournil/services/cells/cell-states'
+import { cellStates, listBrokenMoves } from '@fournil/services/cells/cell-states'
 import { countPaymentIssues } from '@fournil/services/payment-issues/count-payment-issues'
 import { listPlans } from '@fournil/services/plans/list-plans'
 import { getPublisher } from '@fournil/services/platform/get-publisher'
@@ -23,6 +23,9 @@ export const platform = {
   auditLogs,
   cells: {
     states: api.platform.cells.states.handler(({ context }) => cellStates(context.ctx)),
+    brokenMoves: api.platform.cells.brokenMoves.handler(({ context }) =>
+      listBrokenMoves(context.ctx),
+    ),
   },
   dashboard,
   domains,

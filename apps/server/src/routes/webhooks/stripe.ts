@@ -1,3 +1,4 @@
+import { ERRORS } from '@fournil/contract/errors'
 import { type Database, orderOfPayment, tenantOfPaymentAccount } from '@fournil/db'
 import type { PaymentEvent } from '@fournil/integrations/payments/port'
 import { receiveAccountEvent } from '@fournil/services/connect/receive-account-event'
@@ -14,6 +15,7 @@ import { readBody, refuseSize } from '../../http/read-body.ts'
 import { defaultHost, originOf } from '../../origin-of.ts'
 
 const MOST_BYTES = 1024 * 1024
+const NOT_HERE = { code: 'BUSY', message: ERRORS.BUSY.message }
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `POST /webhooks/stripe`: signed by the provider, answered once the effect is committed; any other answer makes it ask again. */
@@ -38,6 +40,11 @@ export function receiveWebhooks(app: FastifyInstance, services: AppServices) {
     const tenant_id = await tenantOf(services, event)
     const there = tenant_id ? await servicesOfShop(services, tenant_id) : null
     const tenant = there && tenant_id ? await tenantById(there.db, tenant_id) : null
+    // It has moved, and this process has not heard of it: what is answered with thanks is not sent again.
+    if (services.cells && tenant_id && there && !tenant) {
+      services.cells.refused(tenant_id)
+      return reply.code(503).header('retry-after', 1).send(NOT_HERE)
+    }
     if (tenant && event.kind === 'account_changed') {
       await receiveAccountEvent({ ...webhookContext(there ?? services, request), tenant }, event)
       return reply.send({ received: true })

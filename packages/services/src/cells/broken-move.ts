@@ -1,0 +1,48 @@
+import { cellOfShop, findShop, unfinishedMoves, withoutMover } from '@fournil/db'
+import { type FoundInCell, type Repair, repairsOf } from '@fournil/domain/shop-move'
+import type { CellPort } from '../context.ts'
+import { tenantById } from '../tenancy/tenant-by-id.ts'
+
+export type Places = Pick<CellPort, 'home' | 'at'>
+export type BrokenMove = { cell: string; found: FoundInCell[]; repair: Repair }
+
+/**
+ * What is left to do of a shop's move, from what is found where the directory says that it is, where it goes or comes from, and
+ * where somebody has met it (`asking`).
+ */
+export async function brokenMove(
+  { home, at }: Places,
+  tenant_id: string,
+  asking?: string,
+): Promise<BrokenMove | null> {
+  const entry = await cellOfShop(home, tenant_id)
+  if (entry?.state !== 'here' && entry?.state !== 'moving') return null
+  const { cell } = entry
+  const lookIn = async (name: string) =>
+    findShop({ db: (await at(name)).db, cell: name }, tenant_id)
+  const found = [await lookIn(cell)]
+  const others = new Set([found[0]?.gate?.other_cell ?? cell, asking ?? cell])
+  others.delete(cell)
+  for (const name of others) found.push(await lookIn(name))
+  const [repair] = repairsOf(cell, found)
+  return repair ? { cell, found, repair } : null
+}
+
+/** Moves whose mover is gone: the command has to be called again for each. A cell that is away is asked another time. */
+export async function brokenMoves(
+  places: Places & Pick<CellPort, 'names'>,
+): Promise<{ slug: string; cell: string }[]> {
+  const broken = new Map<string, { slug: string; cell: string }>()
+  for (const name of places.names) {
+    const there = await places.at(name).catch(() => null)
+    for (const tenant_id of there ? await unfinishedMoves(there.db) : []) {
+      if (broken.has(tenant_id)) continue
+      const move = await withoutMover(places.home, tenant_id, () =>
+        brokenMove(places, tenant_id, name).catch(() => null),
+      )
+      const shop = move && (await tenantById((await places.at(move.cell)).db, tenant_id))
+      if (shop) broken.set(tenant_id, { slug: shop.tenant_slug, cell: move.repair.to })
+    }
+  }
+  return [...broken.values()]
+}
