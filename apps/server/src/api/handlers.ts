@@ -1,8 +1,11 @@
 import { ERRORS } from '@fournil/contract/errors'
 import { isOutOfReach } from '@fournil/db'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError } from '@orpc/server'
-import { RPCHandler } from '@orpc/server/fetch'
+import { FetchHandler } from '@orpc/server/fetch'
+import { StrictGetMethodPlugin } from '@orpc/server/plugins'
+import { type StandardHandler, StandardRPCHandler } from '@orpc/server/standard'
+import { retryAfter } from '../cells/retry-after.ts'
 import type { ApiContext } from './implement.ts'
 import { namedInput } from './name-errors.ts'
 import { router } from './router.ts'
@@ -29,7 +32,17 @@ export function createHandlers() {
       },
     ],
   })
-  return { http: new OpenAPIHandler(router, options()), rpc: new RPCHandler(router, options()) }
+  const http = new StandardOpenAPIHandler(router, options())
+  const rpc = new StandardRPCHandler(router, {
+    ...options(),
+    plugins: [new StrictGetMethodPlugin()],
+  })
+  return { http: bothWays(http), rpc: bothWays(rpc) }
+}
+
+/** `json` for what is JSON, which is almost everything; `web` for forms and files, as the web platform reads them. */
+function bothWays(json: StandardHandler<ApiContext>) {
+  return { json, web: new FetchHandler<ApiContext>(json) }
 }
 
 // The call itself has named its errors by now: what is left is a body that could not be read.
@@ -49,7 +62,7 @@ function withoutSecrets(error: unknown, context: ApiContext): unknown {
   if (error instanceof ORPCError && (error.status < 500 || error.defined)) return error
   if (isOutOfReach(error)) {
     context.log.warn({ err: error }, 'database out of reach')
-    context.retryAfter(5)
+    context.retryAfter(retryAfter(error, context.ctx.cells))
     return new ORPCError('BUSY', { ...ERRORS.BUSY, defined: true })
   }
   context.log.error({ err: error }, 'unexpected error')

@@ -15,10 +15,20 @@ import { type CachedAnswer, isVisitorsQuestion, questionOf, sendAnswer } from '.
 import { withErrorFields } from './error-fields.ts'
 import { createHandlers } from './handlers.ts'
 import type { ApiContext } from './implement.ts'
+import {
+  isJsonRequest,
+  type JsonAnswer,
+  jsonAnswer,
+  jsonRequest,
+  questionAt,
+} from './json-request.ts'
 import { answerTo } from './name-errors.ts'
 import { serveDocs } from './openapi/serve-docs.ts'
 
 const MOST_BYTES = 64 * 1024
+
+type Kind = 'http' | 'rpc'
+const PREFIX = { http: '/api', rpc: '/rpc' } as const
 
 /** `/api` for anyone who reads the documentation, `/rpc` for our own pages. */
 export function serveApi(app: FastifyInstance, services: AppServices) {
@@ -47,7 +57,7 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
 
   /** One that every visitor gets is made once, and sent again until the shop changes. */
   async function answerVisitor(
-    kind: 'http' | 'rpc',
+    kind: Kind,
     procedure: DeclaredProcedure,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -67,7 +77,7 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
 
   // Nothing of whoever asked first gets into it, nor does it end when they leave.
   async function make(
-    kind: 'http' | 'rpc',
+    kind: Kind,
     url: string,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -79,19 +89,17 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
         headers['retry-after'] = String(seconds)
       },
     }
-    const { matched, response } = await handlers[kind].handle(new Request(url), {
-      prefix: kind === 'http' ? '/api' : '/rpc',
+    const { matched, response } = await handlers[kind].json.handle(questionAt(url), {
+      prefix: PREFIX[kind],
       context,
     })
     if (!matched) throw new AppError('NOT_FOUND')
-    for (const [name, value] of response.headers) headers[name] = value
-    const body = Buffer.from(await response.arrayBuffer())
-    const isFailure = kind === 'http' && !response.ok
-    return { status: response.status, headers, body: isFailure ? withErrorFields(body) : body }
+    const answer = jsonAnswer(response)
+    return { ...answer, headers: { ...headers, ...answer.headers }, body: told(kind, answer) }
   }
 
   async function answer(
-    kind: 'http' | 'rpc',
+    kind: Kind,
     { name, meta }: DeclaredProcedure,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -101,25 +109,46 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     try {
       // Before the body is read: who may not call costs nothing, and learns nothing of what the input should be.
       await admit(context, name, meta)
-      // All that the answer may depend on is the address: no body is read, and nothing waits for the client to leave.
-      const whole = isVisitorsQuestion(request, meta)
-        ? new Request(questionOf(request))
-        : await wholeRequest(request, reply, meta.max_body_bytes ?? MOST_BYTES)
-      if (!whole) throw new AppError('PAYLOAD_TOO_LARGE')
-      const { matched, response } = await handlers[kind].handle(whole, {
-        prefix: kind === 'http' ? '/api' : '/rpc',
+      const most = meta.max_body_bytes ?? MOST_BYTES
+      if (!isJsonRequest(request)) return await answerForm(kind, most, context, request, reply)
+      const asked = await jsonRequest(request, questionOf(request), most)
+      if (!asked) throw new AppError('PAYLOAD_TOO_LARGE')
+      const { matched, response } = await handlers[kind].json.handle(asked, {
+        prefix: PREFIX[kind],
         context,
       })
-      return matched ? handOver(request, reply, response) : nothingThere(reply)
+      if (!matched) return nothingThere(reply)
+      const answer = jsonAnswer(response)
+      return reply.code(answer.status).headers(answer.headers).send(told(kind, answer))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return refuse(kind, reply, error)
     }
   }
+
+  async function answerForm(
+    kind: Kind,
+    most: number,
+    context: ApiContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const whole = await wholeRequest(request, reply, most)
+    if (!whole) throw new AppError('PAYLOAD_TOO_LARGE')
+    const { matched, response } = await handlers[kind].web.handle(whole, {
+      prefix: PREFIX[kind],
+      context,
+    })
+    return matched ? handOver(request, reply, response) : nothingThere(reply)
+  }
+}
+
+function told(kind: Kind, { status, body }: JsonAnswer): Buffer {
+  return kind === 'http' && status >= 300 ? withErrorFields(body) : body
 }
 
 /** In the same words as the procedure would have used. */
-function refuse(kind: 'http' | 'rpc', reply: FastifyReply, error: AppError) {
+function refuse(kind: Kind, reply: FastifyReply, error: AppError) {
   const answer = answerTo(error).toJSON()
   if (error.retry_after) reply.header('retry-after', String(error.retry_after))
   // What is left of the body is not read: the connection can carry no other request.

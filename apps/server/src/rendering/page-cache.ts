@@ -9,6 +9,9 @@ const MOST_BYTES = 32 * 1024 * 1024
 /** The headers of a page that is ready to be sent, with the hashes of what runs in it. */
 const HEADER_BYTES = 4_096
 
+/** What a page weighs beside its brotli once somebody has asked for the larger gzip too: it is counted before. */
+const PACKED_TWICE = 2.5
+
 export type PageCache = AnswerCache<WholePage>
 
 /** The pages that everybody gets alike, as they are sent. Changes of their shop drop them, those of every process. */
@@ -21,7 +24,7 @@ export function createPageCache(changes: ChangesOfShops): PageCache {
 /** Null: what went wrong, or sets a cookie, is for whoever asked. */
 function bytesOf({ status, headers, bodies }: WholePage): number | null {
   if (status !== 200 || headers.some(([name]) => name === 'set-cookie')) return null
-  return bodies.br.byteLength + bodies.gzip.byteLength + HEADER_BYTES
+  return Math.ceil(PACKED_TWICE * bodies.br.byteLength) + HEADER_BYTES
 }
 
 /**

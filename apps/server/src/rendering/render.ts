@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { router } from '../api/router.ts'
 import { apiContext } from '../api/serve.ts'
 import type { AppServices } from '../app-services.ts'
+import { hearOfMove } from '../cells/retry-after.ts'
 import { refuseSize } from '../http/read-body.ts'
 import type { Application } from './application.ts'
 import { demoShops } from './demo-shops.ts'
@@ -91,6 +92,7 @@ async function answer(
     const error = 'err' in details ? details.err : null
     if (!isOutOfReach(error)) return request.log.error(details, message)
     request.log.warn(details, message)
+    hearOfMove(error, services.cells)
     away ??= error
   }
 }

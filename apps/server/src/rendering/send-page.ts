@@ -1,10 +1,9 @@
-import { gunzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts'
 import { isKnownEtag } from '../http/known-etag.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { allowHashes, securityHeaders } from '../http/security-headers.ts'
-import type { WholePage } from './whole-page.ts'
+import { bodyOf, type WholePage } from './whole-page.ts'
 
 /** Under this a packet holds it anyway. */
 const WORTH_COMPRESSING = 1024
@@ -17,7 +16,7 @@ const VARY = 'accept-encoding, cookie'
 
 /** As small as the client can read it; nothing at all when it has this very page already. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WholePage) {
-  const { status, etag, inline, bodies, bytes } = page
+  const { status, etag, inline, bytes } = page
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.headers({
     'cache-control': CACHE_CONTROL,
@@ -29,8 +28,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Who
     return reply.code(304).send()
   const isSmall = bytes < WORTH_COMPRESSING
   const encoding = isSmall ? null : acceptedEncoding(request.headers['accept-encoding'])
-  // Hardly anybody reads it unpacked: it is not kept so.
-  const body = encoding ? bodies[encoding] : gunzipSync(bodies.gzip)
+  const body = bodyOf(page, encoding)
   if (encoding) reply.header('content-encoding', encoding)
   reply.code(status).header('content-length', body.byteLength)
   // Whoever asks for the head alone is told how long the body would be.
@@ -58,11 +56,12 @@ export function readyPage(request: FastifyRequest, page: WholePage): ReadyAnswer
 
 function makeReady(
   request: FastifyRequest,
-  { etag, inline, headers, bodies }: WholePage,
+  page: WholePage,
   form: 'known' | Encoding | null,
 ): ReadyAnswer {
+  const { etag, inline, headers } = page
   const isKnown = form === 'known'
-  const body = isKnown ? null : form ? bodies[form] : gunzipSync(bodies.gzip)
+  const body = isKnown ? null : bodyOf(page, form)
   return {
     status: isKnown ? 304 : 200,
     headers: Object.entries({

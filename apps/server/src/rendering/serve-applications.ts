@@ -7,7 +7,7 @@ import { buildFolder } from './applications.ts'
 import { closedShopPage, isClosedTo } from './closed-shop-page.ts'
 import { followImpersonation } from './follow-impersonation.ts'
 import { notFoundPage } from './not-found-page.ts'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import type { PagesOf } from './pages-of.ts'
 import { render } from './render.ts'
 
 /** Whatever no other route answers is a page of one of the two applications, chosen by the host. */
@@ -15,7 +15,7 @@ export async function serveApplications(
   app: FastifyInstance,
   services: AppServices,
   applications: (name: ApplicationName) => Promise<Application>,
-  pages: PageCache,
+  pagesOf: PagesOf,
 ) {
   if (services.env.NODE_ENV === 'production') {
     for (const name of ['shop', 'platform'] as const) {
@@ -30,7 +30,6 @@ export async function serveApplications(
     }
   }
 
-  const pagesOf = onePerDatabase((at) => (at === services ? pages : createPageCache(at.changes)))
   app.setNotFoundHandler(async (request, reply) => {
     // A file of an older build is gone, not elsewhere.
     if (request.url.startsWith('/assets/')) {
@@ -46,14 +45,4 @@ export async function serveApplications(
     const kept = pagesOf(servicesFor(services, request))
     return render({ application, services, pages: kept, request, reply })
   })
-}
-
-/** What is kept of a shop hears of its changes, which its own database tells. */
-function onePerDatabase<T>(create: (services: AppServices) => T): (services: AppServices) => T {
-  const made = new WeakMap<AppServices, T>()
-  return (services) => {
-    const known = made.get(services) ?? create(services)
-    made.set(services, known)
-    return known
-  }
 }

@@ -6,7 +6,11 @@ export const LIVE_CHANNEL = 'fournil_live'
 
 /** Told to every server process when, and only when, the transaction commits. */
 export async function publish(tx: Tx, tenantId: string, event: LiveEvent): Promise<void> {
-  const message = JSON.stringify({ tenant_id: tenantId, ...event })
+  await clientOf(tx).query(prepared('select pg_notify($1, $2)', notification(tx, tenantId, event)))
+}
+
+/** What `pg_notify` is given, for whoever calls it in a statement of theirs. */
+export function notification(tx: Tx, tenantId: string, event: LiveEvent): [string, string] {
   afterCommit(tx, (db) => hearOwnChange(db, tenantId, event))
-  await clientOf(tx).query(prepared('select pg_notify($1, $2)', [LIVE_CHANNEL, message]))
+  return [LIVE_CHANNEL, JSON.stringify({ tenant_id: tenantId, ...event })]
 }

@@ -3,15 +3,7 @@ import { SHARE_BEYOND_DOUBT } from '@fournil/domain/holds'
 import { AWAITED } from '@fournil/domain/order-effects'
 import { choiceUpdate, perChoice } from './choice-holds.ts'
 import { dayTaken } from './day-counts.ts'
-import {
-  EARLIER_USE,
-  type HeldLine,
-  type Hold,
-  perProduct,
-  stockUpdate,
-  TAKE_PLACE,
-  USE_CODE,
-} from './holds.ts'
+import { EARLIER_USE, type Hold, perProduct, stockUpdate, TAKE_PLACE, USE_CODE } from './holds.ts'
 
 type Statement = [sql: string, values: unknown[]]
 
@@ -26,38 +18,28 @@ export function isRefused(error: unknown): boolean {
 /**
  * `takeHold` for whoever sends it along with the commit, so that rows that everybody wants are held for one trip and no longer:
  * the same statements in the same sequence, but what finds too little is an error of the database. It does not say what was missing.
+ * `isLimited`: of a shelf that is so far taken that it has to be counted who holds how much of it, nothing is taken either.
  */
-export function sendHold(tx: Tx, hold: Hold): Promise<unknown> {
+export function sendHold(tx: Tx, hold: Hold, isLimited: boolean): Promise<unknown> {
   const { slot_id, pickup_date, room = null, promo_code_id, customer_email } = hold
   const place: Statement | null = slot_id ? [TAKE_PLACE, [slot_id, pickup_date, room]] : null
   const day = dayTaken(hold)
-  const updates = [
+  const shelves = [
     ...perProduct(hold.lines).map((line) => stockUpdate(line, hold, AWAITED, undefined)),
     ...perChoice(hold.lines).map((choice) => choiceUpdate(choice, hold, AWAITED, undefined)),
-    ...(promo_code_id ? [[USE_CODE, [promo_code_id]] as Statement] : []),
   ]
   const statements: Statement[] = [
     ...(place ? [orRefuse(place)] : []),
     ...(day ? [allOrRefuse(day)] : []),
-    ...updates.map(orRefuse),
-    ...(promo_code_id ? [refuseIf([EARLIER_USE, [promo_code_id, customer_email, null]])] : []),
+    ...shelves.map(isLimited ? beyondDoubtOrRefuse : orRefuse),
+    ...(promo_code_id
+      ? [
+          orRefuse([USE_CODE, [promo_code_id]]),
+          refuseIf([EARLIER_USE, [promo_code_id, customer_email, null]]),
+        ]
+      : []),
   ]
   return send(tx, statements)
-}
-
-/** Refuses where a shelf is so far taken that it has to be counted who holds how much of it. */
-export function sendDoubt(
-  tx: Tx,
-  { store_id, lines }: { store_id: string; lines: readonly HeldLine[] },
-): Promise<unknown> {
-  const ids = (mode: string) =>
-    perProduct(lines)
-      .filter((line) => line.stock_management_mode === mode)
-      .map(({ product_id }) => product_id)
-  const choices = perChoice(lines).map(({ choice_id }) => choice_id)
-  const [global, inStore] = [ids('global'), ids('per_store')]
-  if (global.length + inStore.length + choices.length === 0) return Promise.resolve()
-  return send(tx, [refuseIf([IN_DOUBT, [global, inStore, store_id, choices]])])
 }
 
 function send(tx: Tx, statements: readonly Statement[]): Promise<unknown> {
@@ -65,29 +47,32 @@ function send(tx: Tx, statements: readonly Statement[]): Promise<unknown> {
   return Promise.all(statements.map(([sql, values]) => client.query(prepared(sql, values))))
 }
 
-function orRefuse([sql, values]: Statement): Statement {
-  return [
+const orRefuse = rewritten(
+  (sql) =>
     `with changed as (${sql} returning 1) select app.refuse() where not exists (select from changed)`,
-    values,
-  ]
-}
+)
+
+// Of a shelf as this order leaves it.
+const beyondDoubtOrRefuse = rewritten(
+  (sql) => `
+    with changed as (${sql} returning reserved_quantity > quantity * ${SHARE_BEYOND_DOUBT} as is_doubtful)
+    select app.refuse() where not exists (select from changed where is_doubtful is not true)`,
+)
 
 // The statement is told as many subjects as it has to answer with.
-function allOrRefuse([sql, values]: Statement): Statement {
-  return [
+const allOrRefuse = rewritten(
+  (sql) =>
     `with changed as (${sql}) select app.refuse() where (select count(*) from changed) < cardinality($3::uuid[])`,
-    values,
-  ]
-}
+)
 
-function refuseIf([sql, values]: Statement): Statement {
-  return [`select app.refuse() where exists (${sql})`, values]
-}
+const refuseIf = rewritten((sql) => `select app.refuse() where exists (${sql})`)
 
-const isDoubtful = `reserved_quantity > quantity * ${SHARE_BEYOND_DOUBT}`
-const IN_DOUBT = `
-  select from product_global_stock where product_id = any($1::uuid[]) and ${isDoubtful}
-  union all
-  select from product_inventory where product_id = any($2::uuid[]) and store_id = $3 and ${isDoubtful}
-  union all
-  select from product_option_choices where id = any($4::uuid[]) and ${isDoubtful}`
+/** Each statement is put together once: finding a new text among those that are prepared takes longer than sending it. */
+function rewritten(rewrite: (sql: string) => string): (statement: Statement) => Statement {
+  const known = new Map<string, string>()
+  return ([sql, values]) => {
+    const text = known.get(sql) ?? rewrite(sql)
+    known.set(sql, text)
+    return [text, values]
+  }
+}

@@ -1,4 +1,4 @@
-import { clientOf, inTenant, prepared, withCommit } from '@fournil/db'
+import { clientOf, inTenant, inTenantPrepared, prepared, withCommit } from '@fournil/db'
 import { SESSION_MINUTES } from '@fournil/domain/holds'
 import { nameWithOptions } from '@fournil/domain/options'
 import { type CreatedSession, PaymentError } from '@fournil/integrations/payments/port'
@@ -33,7 +33,7 @@ export async function keepSession(
   orderId: string,
   session: CreatedSession,
 ): Promise<void> {
-  await inTenant(ctx, async (tx) =>
+  await inTenantPrepared(ctx, async (tx) =>
     withCommit(
       tx,
       clientOf(tx).query(prepared(KEEP_SESSION, [orderId, session.session_id, session.url])),

@@ -43,8 +43,11 @@ export type FreshFacts = CheckoutFacts & {
 type Asked = {
   store_id: string
   product_ids: string[]
+  /** Of these days, today first: their hours, slots and places. */
   first: string
   last: string
+  /** Of this one among them alone, for whoever has chosen it. */
+  on?: string
   promo_code: string | null
 }
 
@@ -54,10 +57,11 @@ export async function checkoutFacts(
   tx: Tx,
   asked: Asked,
 ): Promise<FreshFacts | null> {
-  const { store_id, product_ids, first, last, promo_code } = asked
+  const { store_id, product_ids, first, last, on, promo_code } = asked
+  const days = [on ?? first, on ?? last]
   // By keys alone, so one plan serves every shop; making it takes longer than running it.
   const { rows } = await clientOf(tx).query<Row>(
-    prepared(SQL, [store_id, product_ids, first, last, promo_code, ctx.now]),
+    prepared(SQL, [store_id, product_ids, ...days, promo_code, ctx.now, first]),
   )
   const row = rows[0]
   if (!row?.store) return null
@@ -106,9 +110,10 @@ const SQL = `
        'slots', coalesce((select json_agg(json_build_object('id', l.id, 'day_of_week', l.day_of_week,
            'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
            'max_orders', l.max_orders, 'is_active', l.is_active))
-         from pickup_time_slots l where l.store_id = s.id and l.is_active and l.feast_id is null), '[]'),
+         from pickup_time_slots l where l.store_id = s.id and l.is_active and l.feast_id is null
+           and ($3::date < $4::date or l.day_of_week is null or l.day_of_week = extract(dow from $3::date))), '[]'),
        'feasts', ${feastsSql('$3::date')},
-       'rush', ${rushSql('$3::date')})
+       'rush', ${rushSql('$7::date')})
      from store_locations s where s.id = $1 and s.is_active and s.archived_at is null) as store,
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', app.tax_rate_on(t, ${STORE_DATE}),
        'category_id', p.category_id, 'daily_limits', ${dailyLimitsSql('$1', '$3', '$4')},

@@ -20,7 +20,7 @@ import {
   placedOrder,
   sendCustomer,
 } from '../../order-record/order-rows.ts'
-import { isRefused, sendDoubt, sendHold } from '../../order-record/send-hold.ts'
+import { isRefused, sendHold } from '../../order-record/send-hold.ts'
 import { calendarOf } from '../../stores/full-places.ts'
 import { holdCalendar } from '../../stores/lock-calendar.ts'
 import { announceOrder } from '../../webhooks/announce-order.ts'
@@ -118,8 +118,7 @@ async function place(
         tx,
         sendCustomer(ctx, tx, input),
         lookAfterPayment(tx),
-        sendHold(tx, hold),
-        isLimited ? sendDoubt(tx, hold) : Promise.resolve(),
+        sendHold(tx, hold, isLimited),
       )
     } else {
       const [, , shelves] = await Promise.all([
@@ -177,12 +176,15 @@ async function readFacts(
   // Every time zone's calendar lies within these days; the rules cut it to the store's own.
   const { first } = calendarOf('Pacific/Niue', ctx.now)
   const { last } = calendarOf('Pacific/Kiritimati', ctx.now)
+  const { pickup_date } = input
   const product_ids = input.cart_items.map((item) => item.product_id)
   return checkoutFacts(ctx, tx, {
     store_id: input.store_id,
     product_ids,
     first,
     last,
+    // Whatever its hours and places, a day outside the calendar is refused.
+    on: pickup_date >= first && pickup_date <= last ? pickup_date : first,
     promo_code: input.promo_code ?? null,
   })
 }
