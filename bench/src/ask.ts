@@ -3,7 +3,12 @@ import { Agent, request } from 'node:http'
 export type Answer = { status: number; body: string; ms: number }
 
 /** Requests to a host of ours; Node's fetch would keep the Host header to itself. */
-export function createAsk(port: number, host: string, connections: number, cookie = '') {
+export function createAsk(
+  port: number,
+  host: string,
+  connections: number,
+  more: Record<string, string> = {},
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
   function send(method: string, path: string, type: string, body?: string): Promise<Answer> {
@@ -18,7 +23,7 @@ export function createAsk(port: number, host: string, connections: number, cooki
         headers: {
           host: `${host}:${port}`,
           'content-type': type,
-          cookie,
+          ...more,
           // Every call from another household: limits are for people, not for benches.
           'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}`,
         },

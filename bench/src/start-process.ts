@@ -8,6 +8,7 @@ import { freePort } from '@fournil/db/cluster/free-port'
 export type Running = { port: number; pid: number; stop: () => Promise<void> }
 
 const MINUTES = 5
+const LOOK_AGAIN_MS = 20
 
 const MEMORY_FLAGS = new URL('../../apps/server/memory-flags.json', import.meta.url)
 
@@ -16,11 +17,13 @@ export async function startProcess(
   entry: URL,
   env: Record<string, string>,
   flags?: 'with its memory flags',
+  { args = [], cwd }: { args?: readonly string[]; cwd?: string } = {},
 ): Promise<Running> {
   const port = await freePort()
   const given: string[] = flags ? JSON.parse(readFileSync(MEMORY_FLAGS, 'utf8')) : []
-  const child = spawn(process.execPath, [...given, fileURLToPath(entry)], {
+  const child = spawn(process.execPath, [...given, fileURLToPath(entry), ...args], {
     env: { ...process.env, ...env, PORT: String(port) },
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = async () => {
@@ -31,7 +34,7 @@ export async function startProcess(
   for (const deadline = Date.now() + MINUTES * 60_000; Date.now() < deadline; ) {
     if (child.exitCode !== null) throw new Error(`${entry.pathname} stopped at its start.`)
     if (await answers(port)) return { port, pid: child.pid ?? 0, stop }
-    await pause(100)
+    await pause(LOOK_AGAIN_MS)
   }
   await stop()
   throw new Error(`${entry.pathname} does not answer.`)

@@ -50,7 +50,7 @@ export async function openOffice(folder: string, connections: number): Promise<O
       },
     )
     const open = (shop: keyof typeof HOSTS) =>
-      createAsk(server.port, HOSTS[shop], connections, cookies[shop])
+      createAsk(server.port, HOSTS[shop], connections, { cookie: cookies[shop] })
     const clients = { wide: open('wide'), small: open('small'), big: open('big') }
     return {
       ask: { wide: clients.wide.ask, small: clients.small.ask, big: clients.big.ask },

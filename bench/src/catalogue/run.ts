@@ -2,7 +2,7 @@ import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
 import { oneByOne, type Samples, together } from './measure.ts'
-import { openPlatforms, type Platforms } from './open-platforms.ts'
+import { BIG_IN_WORDS, openPlatforms, type Platforms } from './open-platforms.ts'
 import { FINDS_MORE, type Visit, visitsOf } from './visits.ts'
 
 const ROUNDS = 5
@@ -27,7 +27,7 @@ export async function run(): Promise<boolean> {
 async function compare({ small, big, dressed }: Platforms): Promise<boolean> {
   const plain = await visitsOf(small)
   const larger = await pairs(plain, await visitsOf(big))
-  console.log('\nMilliseconds: 1 shop of 40 products | 1,000 shops, this one of 10,000 products\n')
+  console.log(`\nMilliseconds: 1 shop of 40 products | ${BIG_IN_WORDS}\n`)
   printTable(['', 'p50', 'p95', 'p50 big', 'p95 big', 'p95 ratio'], larger.rows)
   console.log('\n* Not held against the limit: the big shop’s answer is itself larger.')
   const lists = Object.entries(plain).filter(([name]) => name.startsWith('list'))

@@ -7,6 +7,8 @@ import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
 import { startProcess } from '../start-process.ts'
 import { bareOrder } from './bare-order.ts'
+import { crowd } from './crowd.ts'
+import { comparePayments } from './payments.ts'
 import { type Counter, prepareShop } from './prepare-shop.ts'
 import { chooseSlot, type Outcome, placeOrder } from './shopper.ts'
 
@@ -35,12 +37,13 @@ export async function run(): Promise<boolean> {
     const ownerUrl = runningCluster(folder)?.owner_url ?? ''
     try {
       const shop = await prepareShop(ownerUrl, SHOP)
-      const { ask, close } = createAsk(server.port, `${SHOP}.localhost`, 64)
+      const { ask, askForm, close } = createAsk(server.port, `${SHOP}.localhost`, 64)
       const counter = await chooseSlot(ask, shop)
       const order = () => placeOrder(ask, counter)
       await crowd(8, WARM_UP_SECONDS, order)
       const fast = await compare(order, ownerUrl, counter)
       const steady = await pace(order)
+      await comparePayments({ ask, askForm }, ownerUrl, counter)
       close()
       return fast && steady
     } finally {
@@ -101,21 +104,6 @@ async function bareRate(shoppers: number, ownerUrl: string, counter: Counter): P
   )
   await Promise.all(clients.map((client) => client.end()))
   return counts.reduce((all, count) => all + count, 0) / SECONDS
-}
-
-/** Each shopper orders again as soon as the answer is there. */
-async function crowd(
-  shoppers: number,
-  seconds: number,
-  order: () => Promise<Outcome>,
-): Promise<Outcome[]> {
-  const end = performance.now() + seconds * 1000
-  const each = Array.from({ length: shoppers }, async () => {
-    const outcomes: Outcome[] = []
-    while (performance.now() < end) outcomes.push(await order())
-    return outcomes
-  })
-  return (await Promise.all(each)).flat()
 }
 
 /** Shoppers come at their own pace, whether or not the one before has been served. */

@@ -38,14 +38,14 @@ export async function placeOrder(ask: Ask, counter: Counter): Promise<Outcome> {
   }
 }
 
-/** The first slot that the shop itself offers for this cart. */
+/** The last slot of the first day that the shop itself offers for this cart: the first one may be past before the bench is. */
 export async function chooseSlot(ask: Ask, counter: Counter): Promise<Counter> {
   const { body } = await ask('POST', '/api/shop/pickup', {
     store_id: counter.store_id,
     items: counter.products.map(({ id }) => ({ product_id: id, quantity: 1 })),
   })
   const { date, slots } = JSON.parse(body)
-  const slot = slots?.find(({ places_left }: { places_left: number }) => places_left > 1000)
+  const slot = slots?.findLast(({ places_left }: { places_left: number }) => places_left > 1000)
   if (!slot) throw new Error(`The shop offers no slot: ${body.slice(0, 300)}`)
   return { ...counter, pickup_date: date, pickup_time: slot.slot_time }
 }

@@ -12,6 +12,10 @@ export type Habits = {
   pages_of_visit: number
   /** Of 1,000 pages so many are not kept, because the shop has just changed. */
   anew_of_thousand: number
+  /** What a visit fetches, pictures and all: 0.4 MB for its first page, less for each of the others. */
+  visit_mb: number
+  /** Pictures of a product in all their sizes. */
+  pictures_mb_of_product: number
   /** Requests of the back office and the counter for one order: lists, tickets, hand-over. */
   office_for_order: number
 }
@@ -23,6 +27,8 @@ export const SUNDAY_BEFORE_CHRISTMAS: Habits = {
   visits_for_order: 20,
   pages_of_visit: 5,
   anew_of_thousand: 40,
+  visit_mb: 0.7,
+  pictures_mb_of_product: 0.4,
   office_for_order: 12,
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, HOURS, ordersOfShops, poisson, SUNDAY_BEFORE_CHRISTMAS, seeded } from './day.ts'
+import { moneyOf } from './money.ts'
 import { type Costs, needsOf, storedAfterYear } from './needs.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
@@ -88,4 +89,26 @@ describe('what it needs', () => {
     const year = storedAfterYear(COSTS, { shops: 2, products: 100, orders_a_day: 10 })
     expect(year).toBeCloseTo((3_650 * 10_000 + 200 * 5_000) / 1e9, 9)
   })
+})
+
+test('a month costs its machines, three copies, two backups, two weeks of log, and what is sent', () => {
+  const month = moneyOf(
+    {
+      processes: 4,
+      cells: 2,
+      cores_of_database: 16,
+      stored_gb: 100,
+      pictures_gb: 10,
+      orders_a_day: 1000,
+      order_log_bytes: 50_000,
+      visits_a_day: 20_000,
+      visit_mb: 0.5,
+    },
+    { core: 10, database_gb: 0.1, file_gb: 0.02, traffic_tb: 5 },
+  )
+  // 4 + 2 * (48 + 6) cores; 300 GB of disks, 10 + 200 + 0.7 GB of files; 0.3 TB sent.
+  expect(month.machines).toBe(1120)
+  expect(month.storage).toBeCloseTo(30 + 210.7 * 0.02, 9)
+  expect(month.traffic).toBeCloseTo(1.5, 9)
+  expect(month.total).toBeCloseTo(month.machines + month.storage + month.traffic, 9)
 })

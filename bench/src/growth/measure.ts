@@ -41,14 +41,16 @@ export function measureCosts(): Promise<Costs> {
     const host = `${SHOP}.localhost`
     const { ask, askForm, close } = createAsk(server.port, host, AT_ONCE)
     const cookie = await signIn(server.port, `${host}:${server.port}`)
-    const owner = createAsk(server.port, host, AT_ONCE, cookie)
+    const owner = createAsk(server.port, host, AT_ONCE, { cookie })
+    // As a browser asks: packed.
+    const visitor = createAsk(server.port, host, AT_ONCE, { 'accept-encoding': 'br' })
     try {
       const counter = await chooseSlot(ask, await prepareShop(ownerUrl, SHOP))
       let turn = 0
       const pages = ['/', `/product/${counter.products[0]?.id}`]
-      const kept = () => ask('GET', pages[turn++ % pages.length] ?? '/')
+      const kept = () => visitor.ask('GET', pages[turn++ % pages.length] ?? '/')
       // An address that nobody has asked for is a page that nobody has kept.
-      const anew = () => ask('GET', `${pages[turn % pages.length]}?visit=${turn++}`)
+      const anew = () => visitor.ask('GET', `${pages[turn % pages.length]}?visit=${turn++}`)
       const order = async () => {
         const { order, detail } = await placeOrder(ask, counter)
         if (!order) throw new Error(`No order: ${detail}`)
@@ -97,6 +99,7 @@ export function measureCosts(): Promise<Costs> {
     } finally {
       close()
       owner.close()
+      visitor.close()
       await db.end()
       await server.stop()
     }

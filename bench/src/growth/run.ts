@@ -1,6 +1,7 @@
 import { printTable } from '../print-table.ts'
 import { dayOf, ordersOfShops, SUNDAY_BEFORE_CHRISTMAS, seeded } from './day.ts'
 import { measureCosts } from './measure.ts'
+import { moneyOf } from './money.ts'
 import { type Costs, needsOf, storedAfterYear } from './needs.ts'
 
 const PLATFORMS = [100, 1_000, 10_000, 100_000, 1_000_000]
@@ -20,7 +21,19 @@ export async function run(): Promise<boolean> {
     const needs = needsOf(dayOf(orders_a_day, SUNDAY_BEFORE_CHRISTMAS, random), costs, MACHINES)
     const usual = orders_a_day / SUNDAY_BEFORE_CHRISTMAS.rush
     const year = storedAfterYear(costs, { shops, products: PRODUCTS, orders_a_day: usual })
-    return { shops, orders_a_day, needs, year }
+    const { visits_for_order, visit_mb, pictures_mb_of_product } = SUNDAY_BEFORE_CHRISTMAS
+    const month = moneyOf({
+      processes: needs.processes,
+      cells: needs.cells,
+      cores_of_database: MACHINES.database_cores,
+      stored_gb: year,
+      pictures_gb: (shops * PRODUCTS * pictures_mb_of_product) / 1000,
+      orders_a_day: usual,
+      order_log_bytes: costs.order_log_bytes,
+      visits_a_day: usual * visits_for_order,
+      visit_mb,
+    })
+    return { shops, orders_a_day, needs, year, month }
   })
   console.log(`
 A Sunday before Christmas, its busiest minute; databases of ${MACHINES.database_cores} cores, half of them used; processes at 60 % of one core, one more than needed
@@ -51,6 +64,14 @@ A Sunday before Christmas, its busiest minute; databases of ${MACHINES.database_
       whole(needs.cells),
       needs.log_mb_a_second.toFixed(1),
       whole(year),
+    ]),
+  )
+  console.log('\nA usual month after a year, in euros, at the prices of growth/money.ts\n')
+  printTable(
+    ['shops', 'machines', 'storage', 'traffic', 'all', 'each shop'],
+    rows.map(({ shops, month }) => [
+      ...[shops, month.machines, month.storage, month.traffic, month.total].map(whole),
+      (month.total / shops).toFixed(2),
     ]),
   )
   return true

@@ -20,7 +20,9 @@ export async function openLoad(
 ): Promise<Load> {
   const host = `${slug}.localhost`
   const { ask, askForm, close } = createAsk(port, host, visitors)
-  const owner = createAsk(port, host, visitors, await signIn(port, `${host}:${port}`))
+  const owner = createAsk(port, host, visitors, {
+    cookie: await signIn(port, `${host}:${port}`),
+  })
   const counter = await chooseSlot(ask, shop)
   const picture = /\/files\/[^"'\s,]+/.exec((await ask('GET', '/')).body)?.[0] ?? '/'
   const product = counter.products[0]?.id ?? ''

@@ -1,18 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
-import autocannon from 'autocannon'
 import pg from 'pg'
 import { createAsk } from '../ask.ts'
 import { fillPlatform } from '../catalogue/fill-platform.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
+import { CONNECTIONS, rate } from '../rate.ts'
 import { residentMb } from '../resident.ts'
 import { type Running, startProcess } from '../start-process.ts'
 
-const CONNECTIONS = 16
-const SECONDS = 4
-const WARM_UP_SECONDS = 2
 const PRODUCTS = 1_000
 const HOST = 'shop-1.fournil.localhost'
 /** From the cache, of the same bytes; read anew, of the hand-written statement. */
@@ -61,14 +58,16 @@ export async function run(): Promise<boolean> {
       const rates: Rates[] = []
       const caching = await server('32')
       const idle = await residentMb(caching.port)
-      for (const [name, path] of Object.entries(paths))
+      for (const [name, path] of Object.entries(paths)) {
+        const rateOf = ({ port }: Running) => rate({ port, path, headers: { host: HOST } })
         rates.push({
           name,
-          miss: await rate(reading.port, path),
-          hit: await rate(caching.port, path),
-          sql: await rate(sql.port, path),
-          bytes: await rate(bytes.port, path),
+          miss: await rateOf(reading),
+          hit: await rateOf(caching),
+          sql: await rateOf(sql),
+          bytes: await rateOf(bytes),
         })
+      }
       const after = await residentMb(caching.port)
       console.log(`\nResident: ${idle.toFixed(0)} MB idle, ${after.toFixed(0)} MB after the reads.`)
       return report(rates)
@@ -113,19 +112,6 @@ async function keepAnswers(folder: string, port: number, paths: string[]): Promi
   const file = join(folder, 'answers.json')
   writeFileSync(file, JSON.stringify(answers))
   return file
-}
-
-async function rate(port: number, path: string): Promise<number> {
-  const options = {
-    url: `http://127.0.0.1:${port}${path}`,
-    connections: CONNECTIONS,
-    headers: { host: HOST },
-  }
-  await autocannon({ ...options, duration: WARM_UP_SECONDS })
-  const result = await autocannon({ ...options, duration: SECONDS })
-  const failures = result.errors + result.timeouts + result.non2xx
-  if (failures > 0) throw new Error(`${path}: ${failures} failures`)
-  return result.requests.average
 }
 
 function report(rates: readonly Rates[]): boolean {
