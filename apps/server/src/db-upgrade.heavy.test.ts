@@ -282,6 +282,30 @@ describe('killed after a step', () => {
     },
   )
 
+  test('in the middle of a long statement, which goes on in its server: the next upgrade ends it', async () => {
+    const data_dir = copyOf('small', 'asking')
+    await killedWhileAsking(data_dir)
+    const left = runningCluster(data_dir) as Cluster
+    expect(await ask(left, LONG_STATEMENTS)).toEqual([{ running: 1 }])
+    expect(await upgradeCluster({ data_dir })).toMatchObject({ from: '17', to: '18' })
+    const after = await open('asking')
+    expect(Object.fromEntries(await printsOf(after.owner_url))).toEqual(Object.fromEntries(prints))
+    await close(after)
+  })
+
+  test('before it could tell that the folder is used: whoever sells there goes on', async () => {
+    const data_dir = copyOf('small', 'selling')
+    const before = await openAsOld('selling')
+    const database = clusterDatabase(before)
+    const [server] = await database.owner(SERVER_START)
+    await killedAfter('begun', data_dir)
+    const second = await openAsOld('selling')
+    expect(await database.owner(SERVER_START)).toEqual([server])
+    await database.close()
+    await close(second)
+    await close(before)
+  })
+
   test('“set aside”: the release before says what was going on, and begins no empty shop', async () => {
     const data_dir = copyOf('small', 'aside')
     await killedAfter('set aside', data_dir)
@@ -290,11 +314,33 @@ describe('killed after a step', () => {
   })
 })
 
+const SERVER_START = 'select pg_postmaster_start_time()::text as started'
+const LONG_STATEMENTS = `select count(*)::int as running from pg_stat_activity
+  where state = 'active' and query like 'copy (select pg_sleep%'`
+
 /** In a process of its own, which is killed after this step. */
 async function killedAfter(last: UpgradeStep, data_dir: string): Promise<void> {
-  const script = `import { upgradeCluster } from '@fournil/db/upgrade/upgrade-cluster'
+  await killed(`import { upgradeCluster } from '@fournil/db/upgrade/upgrade-cluster'
     const onStep = (step) => step === ${JSON.stringify(last)} && process.kill(process.pid, 'SIGKILL')
-    await upgradeCluster({ data_dir: ${JSON.stringify(data_dir)}, onStep })`
+    await upgradeCluster({ data_dir: ${JSON.stringify(data_dir)}, onStep })`)
+}
+
+/** Killed while its server works on a statement that takes as long as the copy of a large table. */
+async function killedWhileAsking(data_dir: string): Promise<void> {
+  await killed(`import pg from 'pg'
+    import { upgradeCluster } from '@fournil/db/upgrade/upgrade-cluster'
+    const backUp = async (connectionString) => {
+      const [asking, watching] = [new pg.Client({ connectionString }), new pg.Client({ connectionString })]
+      await Promise.all([asking.connect(), watching.connect()])
+      asking.query("copy (select pg_sleep(3600)) to '/dev/null'")
+      const isAsked = async () => (await watching.query(${JSON.stringify(LONG_STATEMENTS)})).rows[0].running > 0
+      while (!(await isAsked()));
+      process.kill(process.pid, 'SIGKILL')
+    }
+    await upgradeCluster({ data_dir: ${JSON.stringify(data_dir)}, backUp })`)
+}
+
+async function killed(script: string): Promise<void> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'ignore', 'inherit'],

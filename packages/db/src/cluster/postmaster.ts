@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRunning } from './is-running.ts'
 
 export type Postmaster = { pid: number; port: number; ready: boolean }
 
@@ -38,20 +39,7 @@ function readLockFile(folder: string): string | null {
   }
 }
 
-// The number alone proves nothing: after a crash another program, or the PostgreSQL of another
-// folder, may have been given it.
+// It may be the PostgreSQL of another folder.
 function isPostgresOf(folder: string, pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  if (process.platform !== 'linux') return true
-  try {
-    const [program, ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    return program?.includes('postgres') === true && args.includes(folder)
-  } catch {
-    return false
-  }
+  return isRunning(pid, (program, args) => program.includes('postgres') && args.includes(folder))
 }

@@ -1,8 +1,10 @@
 import { ClusterError } from '../cluster/cluster-error.ts'
 import { isInitialised } from '../cluster/initialise.ts'
+import { runningPostmaster } from '../cluster/postmaster.ts'
 import { stopServer } from '../cluster/stop-server.ts'
 import { finishUpgrade } from './finish-upgrade.ts'
 import { folderMajor } from './folder-major.ts'
+import { isForOwnerAlone } from './owner-alone.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 import { isUpgradeLeftOver, releaseUpgradeLock, requireNoUpgrade } from './upgrade-lock.ts'
 
@@ -12,8 +14,9 @@ export async function settleUpgrade(folder: string, major: string): Promise<void
   await finishUpgrade(folder, major)
   requireMajor(folder, major)
   if (!isUpgradeLeftOver(folder)) return
-  // Its server lets nobody in but its owner.
-  await stopServer(folder)
+  const server = runningPostmaster(folder)
+  // How it was called is noted before it is ready: until then it is taken for the upgrade's.
+  if (server && (!server.ready || isForOwnerAlone(folder))) await stopServer(folder)
   await removeUnfinished(folder)
   releaseUpgradeLock(folder)
 }

@@ -4,6 +4,7 @@ import { ClusterError } from '../cluster/cluster-error.ts'
 import { isSomebodyLeaving } from '../cluster/leaving.ts'
 import { runningCluster } from '../cluster/start-cluster.ts'
 import { stopServer } from '../cluster/stop-server.ts'
+import { isForOwnerAlone } from './owner-alone.ts'
 
 const TRIES = 20
 
@@ -11,7 +12,9 @@ const TRIES = 20
 export async function stopUnused(data_dir: string, folder: string): Promise<void> {
   const running = runningCluster(data_dir)
   if (!running) return
-  if (isSomebodyLeaving(folder) || (await isUsed(running.owner_url)))
+  // What a killed upgrade was asking goes on until its end, a copy for minutes: nobody notices that nobody waits for it.
+  const isLeftOver = isForOwnerAlone(folder)
+  if (!isLeftOver && (isSomebodyLeaving(folder) || (await isUsed(running.owner_url))))
     throw new ClusterError(`Fournil still runs on ${folder}: stop it first, workers too.`)
   await stopServer(folder)
 }

@@ -1,16 +1,16 @@
-import { existsSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { type Binaries, postgresBinaries, postgresMajor } from '../cluster/binaries.ts'
 import { ClusterError } from '../cluster/cluster-error.ts'
 import { isInitialised, readPasswords } from '../cluster/initialise.ts'
 import { type Cluster, startCluster } from '../cluster/start-cluster.ts'
 import { stopServer } from '../cluster/stop-server.ts'
-import { unprivileged } from '../cluster/unprivileged.ts'
 import { migrate } from '../migrate.ts'
 import { carryOver } from './carry-over.ts'
 import { finishUpgrade, keptFolder, markUpgraded, newFolder } from './finish-upgrade.ts'
 import { folderMajor } from './folder-major.ts'
 import { findOldBinaries } from './old-binaries.ts'
+import { ownerAlone } from './owner-alone.ts'
 import { removeUnfinished, sharedFolder } from './remove-unfinished.ts'
 import { stopUnused } from './stop-unused.ts'
 import { releaseUpgradeLock, takeUpgradeLock } from './upgrade-lock.ts'
@@ -142,14 +142,6 @@ async function prepare(
 
 /** Rows of a table that was emptied just before need not be in the log; nobody follows it, and nobody else is here. */
 const FILLING = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '4GB' }
-
-/** The old server is there to be read by us: whoever sold in it now would sell for nothing. */
-function ownerAlone(folder: string): Record<string, string> {
-  unprivileged().own(sharedFolder(folder))
-  const rules = join(sharedFolder(folder), 'pg_hba.conf')
-  writeFileSync(rules, 'host all postgres 127.0.0.1/32 scram-sha-256\n', { mode: 0o644 })
-  return { hba_file: rules }
-}
 
 async function stopped(place: string, running: Cluster[]): Promise<void> {
   await running.shift()?.stop()

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { ClusterError } from '../cluster/cluster-error.ts'
+import { isRunning } from '../cluster/is-running.ts'
 
 /** While a folder is being upgraded, a file beside it says so, with the number of the process that does it. */
 export const lockFile = (folder: string) => `${folder}.upgrading`
@@ -27,7 +28,7 @@ export function releaseUpgradeLock(folder: string): void {
 
 export function requireNoUpgrade(folder: string): void {
   const pid = readPid(folder)
-  if (!pid || pid === process.pid || !isNode(pid)) return
+  if (pid === null || pid === process.pid || !isRunning(pid, isNode)) return
   throw new ClusterError(
     `${folder} is being upgraded by process ${pid}: wait for its end. If that is another program, remove ${lockFile(folder)}.`,
   )
@@ -46,18 +47,6 @@ function readPid(folder: string): number | null {
   }
 }
 
-// After a crash another program may have been given the number.
-function isNode(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
-  }
-  if (process.platform !== 'linux') return true
-  try {
-    const [program] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
-    return program?.includes('node') === true
-  } catch {
-    return false
-  }
+function isNode(program: string): boolean {
+  return program.includes('node')
 }
