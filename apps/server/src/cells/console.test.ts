@@ -1,6 +1,7 @@
 import { cellOfShop } from '@fournil/db'
+import type { TestDatabase } from '@fournil/db/testing/test-database'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseAway, databaseBack } from '../testing/database-away.ts'
 import { type TestPerson, testMember, testSession, testSuperAdmin } from '../testing/test-people.ts'
 import { type SellingShop, type TwoCells, twoCells } from './testing/two-cells.ts'
@@ -124,4 +125,43 @@ test.each([
   '/payment-issues',
 ])('%s adds up what both cells say', async (url) => {
   expect((await ask('GET', url)).statusCode).toBe(200)
+})
+
+describe('the audit log as a file', () => {
+  const file = () => {
+    const query = `from=2026-03-10&to=2026-03-10&filter=actions&search=export_test`
+    return cells.server.ask(PLATFORM, `/files/platform/audit-logs.csv?${query}`, { cookies })
+  }
+  /** Every other second, so that the two have to be put in order; the log dates its rows itself, and these are older. */
+  const writeOld = async (cell: TestDatabase, offset: 0 | 1) => {
+    await cell.owner('alter table admin_audit_logs disable trigger chained')
+    await cell.owner(
+      `insert into admin_audit_logs (action_type, target_type, target_id, details, created_at, hash)
+       select 'export_test', 'n', (2 * n + $1)::text, '{}', timestamptz '2026-03-10 12:00Z' - (2 * n + $1) * interval '1 second', '\\x00'
+       from generate_series(0, 1199) n`,
+      [offset],
+    )
+    await cell.owner('alter table admin_audit_logs enable trigger chained')
+  }
+
+  test('is that of all cells in one order, and each of them knows who took it away', async () => {
+    await writeOld(cells.home, 0)
+    await writeOld(cells.lyon, 1)
+    const lines = (await file()).body.split('\r\n').slice(1, -1)
+    const numbers = lines.map((line) => Number(/"n","(\d+)"/.exec(line)?.[1]))
+    expect(numbers).toEqual(Array.from({ length: 2400 }, (_, n) => n))
+    for (const cell of [cells.home, cells.lyon])
+      expect(
+        await cell.owner(`select from admin_audit_logs where action_type = 'audit_logs_exported'`),
+      ).toHaveLength(1)
+  })
+
+  test('is not to be had without one of them: nobody would see that it is not the whole', async () => {
+    await databaseAway(cells.lyon)
+    try {
+      expect((await file()).statusCode).toBe(503)
+    } finally {
+      await databaseBack(cells.lyon)
+    }
+  })
 })

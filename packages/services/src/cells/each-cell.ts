@@ -22,6 +22,15 @@ export async function eachCell<T>(
   return [first, ...rest]
 }
 
+/** What every cell answers, or nothing: for what would be taken for the whole, by somebody who does not see the console's word. */
+export async function everyCell<T>(
+  ctx: Context,
+  ask: (there: Context) => Promise<T>,
+): Promise<T[]> {
+  if (!ctx.cells) return [await ask(ctx)]
+  return Promise.all(ctx.cells.names.map(async (name) => ask(await atCell(ctx, name))))
+}
+
 /** For what is named without its shop: in one cell after the other until it is found. */
 export async function inSomeCell<T>(ctx: Context, act: (there: Context) => Promise<T>): Promise<T> {
   const names = ctx.cells?.names ?? []

@@ -2,9 +2,10 @@ import type { AuditLogRow, ExportAuditLogs } from '@fournil/contract/platform/au
 import { addDays } from '@fournil/domain/calendar'
 import { neutraliseCell } from '@fournil/domain/csv'
 import { stringify } from 'csv-stringify/sync'
+import { everyCell } from '../../cells/each-cell.ts'
 import type { Context } from '../../context.ts'
 import { dayStart } from '../../monitoring/spans.ts'
-import { actOnPlatform, readOnPlatform } from '../act.ts'
+import { actOnPlatform } from '../act.ts'
 import { readAuditLogs } from './list-audit-logs.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -27,27 +28,22 @@ type AuditFile = { file_name: string; content: AsyncGenerator<string> }
 /** Everything that was asked for, written while it is being read, however long the log is. */
 export async function exportAuditLogs(ctx: Context, asked: ExportAuditLogs): Promise<AuditFile> {
   const { from, to, filter, search } = asked
-  await actOnPlatform(ctx, async () => ({
-    act: {
-      type: 'audit_logs_exported',
-      target: { type: 'audit_logs' },
-      details: { from, to, filter, searched: Boolean(search) },
-    },
-    result: null,
-  }))
+  const act = {
+    type: 'audit_logs_exported',
+    target: { type: 'audit_logs' },
+    details: { from, to, filter, searched: Boolean(search) },
+  }
+  await everyCell(ctx, (there) => actOnPlatform(there, async () => ({ act, result: null })))
   return { file_name: `audit-logs_${from}_${to}.csv`, content: writeFile(ctx, asked) }
 }
 
 async function* writeFile(ctx: Context, asked: ExportAuditLogs): AsyncGenerator<string> {
   const { from, to, ...list } = asked
   const span = { since: dayStart(from), until: dayStart(addDays(to, 1)) }
-  const looked = { type: 'audit_logs_viewed', target: { type: 'audit_logs' } } as const
   yield BYTE_ORDER_MARK + asCsv([[...COLUMNS]])
   let after: string | undefined
   do {
-    const { rows, next } = await readOnPlatform(ctx, looked, (tx) =>
-      readAuditLogs(tx, { ...list, ...span, after }, ROWS_AT_ONCE),
-    )
+    const { rows, next } = await readAuditLogs(ctx, { ...list, ...span, after }, ROWS_AT_ONCE)
     yield asCsv(rows.map(cellsOf))
     after = next ?? undefined
   } while (after)

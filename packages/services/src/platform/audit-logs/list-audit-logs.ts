@@ -1,7 +1,7 @@
 import type { AuditLogRow, AuditStats, ListAuditLogs } from '@fournil/contract/platform/audit-logs'
 import type { AskedPage } from '@fournil/contract/platform/key-page'
 import { type RawBuilder, sql, type Tx } from '@fournil/db'
-import { eachCell } from '../../cells/each-cell.ts'
+import { eachCell, everyCell } from '../../cells/each-cell.ts'
 import type { Context } from '../../context.ts'
 import { readOnPlatform } from '../act.ts'
 import { addBounded } from '../bounded-count.ts'
@@ -10,15 +10,15 @@ import { logKinds } from '../log-kinds.ts'
 import { auditStats } from './audit-stats.ts'
 
 const LOGS_A_PAGE = 100
+const LOOKED = { type: 'audit_logs_viewed', target: { type: 'audit_logs' } } as const
 
 /** Who did what, newest first, found by the kind of action, by who acted, or by what was acted on. */
 export async function listAuditLogs(
   ctx: Context,
   asked: ListAuditLogs,
 ): Promise<KeyPage<AuditLogRow> & { stats: AuditStats }> {
-  const looked = { type: 'audit_logs_viewed', target: { type: 'audit_logs' } } as const
   const read = await eachCell(ctx, (there) =>
-    readOnPlatform(there, { ...looked, details: { filter: asked.filter } }, async (tx) => ({
+    readOnPlatform(there, { ...LOOKED, details: { filter: asked.filter } }, async (tx) => ({
       rows: await auditRows(tx, asked, LOGS_A_PAGE),
       stats: await auditStats(tx, ctx.now),
     })),
@@ -48,13 +48,17 @@ function statsOf(read: readonly { stats: AuditStats }[]): AuditStats {
 
 type Asked = ListAuditLogs & { since?: Date; until?: Date }
 
-/** One page of the log; `since` and what comes `until` then, where it is asked for. */
+/** One page of the logs of all cells, none left out; `since` and what comes `until` then. */
 export async function readAuditLogs(
-  tx: Tx,
+  ctx: Context,
   asked: Asked,
   size: number,
 ): Promise<KeyPage<AuditLogRow>> {
-  return pageOf(asked, size).of(await auditRows(tx, asked, size))
+  const page = pageOf(asked, size)
+  const read = await everyCell(ctx, (there) =>
+    readOnPlatform(there, LOOKED, (tx) => auditRows(tx, asked, size)),
+  )
+  return page.of(page.merge(read))
 }
 
 async function auditRows(
