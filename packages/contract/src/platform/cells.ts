@@ -4,6 +4,9 @@ import { platformProcedure } from '../procedure.ts'
 export const CellState = z.object({ name: z.string(), is_up: z.boolean() })
 export type CellState = z.infer<typeof CellState>
 
+export const BrokenMove = z.object({ slug: z.string(), cell: z.string(), is_selling: z.boolean() })
+export type BrokenMove = z.infer<typeof BrokenMove>
+
 export const cells = {
   states: platformProcedure
     .route({
@@ -18,7 +21,7 @@ export const cells = {
       method: 'GET',
       path: '/platform/cells/broken-moves',
       summary:
-        'Shops whose move to another database broke off: they sell, and the command has to be run again to clear what is left',
+        'Shops whose move to another database broke off, and whether they sell meanwhile: the command has to be run again to finish it or to clear what is left',
     })
-    .output(z.array(z.object({ slug: z.string(), cell: z.string() }))),
+    .output(z.array(BrokenMove)),
 }

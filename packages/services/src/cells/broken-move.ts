@@ -1,3 +1,4 @@
+import type { BrokenMove as ListedMove } from '@fournil/contract/platform/cells'
 import { cellOfShop, findShop, unfinishedMoves, withoutMover } from '@fournil/db'
 import { type FoundInCell, type Repair, repairsOf } from '@fournil/domain/shop-move'
 import type { CellPort } from '../context.ts'
@@ -28,11 +29,9 @@ export async function brokenMove(
   return repair ? { cell, found, repair } : null
 }
 
-/** Moves whose mover is gone: the command has to be called again for each. A cell that is away is asked another time. */
-export async function brokenMoves(
-  places: Places & Pick<CellPort, 'names'>,
-): Promise<{ slug: string; cell: string }[]> {
-  const broken = new Map<string, { slug: string; cell: string }>()
+/** Moves whose mover is gone: the command has to be called again for each. One that has left and was not opened yet does not sell. A cell that is away is asked another time. */
+export async function brokenMoves(places: Places & Pick<CellPort, 'names'>): Promise<ListedMove[]> {
+  const broken = new Map<string, ListedMove>()
   for (const name of places.names) {
     const there = await places.at(name).catch(() => null)
     for (const tenant_id of there ? await unfinishedMoves(there.db) : []) {
@@ -41,7 +40,9 @@ export async function brokenMoves(
         brokenMove(places, tenant_id, name).catch(() => null),
       )
       const shop = move && (await tenantById((await places.at(move.cell)).db, tenant_id))
-      if (shop) broken.set(tenant_id, { slug: shop.tenant_slug, cell: move.repair.to })
+      if (!shop) continue
+      const { kind, to } = move.repair
+      broken.set(tenant_id, { slug: shop.tenant_slug, cell: to, is_selling: kind !== 'finish' })
     }
   }
   return [...broken.values()]

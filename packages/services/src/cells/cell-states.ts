@@ -1,4 +1,4 @@
-import type { CellState } from '@fournil/contract/platform/cells'
+import type { BrokenMove, CellState } from '@fournil/contract/platform/cells'
 import { requireSuperAdmin } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 import { brokenMoves } from './broken-move.ts'
@@ -11,7 +11,7 @@ export async function cellStates(ctx: Context): Promise<CellState[]> {
 }
 
 /** Of which shops a move broke off, and to which cell the command has to be told to take them. */
-export async function listBrokenMoves(ctx: Context): Promise<{ slug: string; cell: string }[]> {
+export async function listBrokenMoves(ctx: Context): Promise<BrokenMove[]> {
   requireSuperAdmin(ctx)
   return ctx.cells ? brokenMoves(ctx.cells) : []
 }

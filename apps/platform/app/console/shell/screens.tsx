@@ -4,6 +4,7 @@ import { ErrorState } from '@fournil/ui/error-state'
 import { useTryAgain } from '@fournil/ui/use-try-again'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/screens'
+import { BrokenMove } from './broken-move.tsx'
 
 /** With every screen: a sum that leaves shops out must not be taken for all of them. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,16 +32,8 @@ export default function Screens({ loaderData: { away, moves } }: Route.Component
           <p>The cell “{name}” does not answer: its shops are not counted.</p>
         </Banner>
       ))}
-      {moves.map(({ slug, cell }) => (
-        <Banner key={slug} tone="warning" shape="strip">
-          <p>
-            The move of {slug} to “{cell}” broke off. The shop sells; run{' '}
-            <code>
-              npm run tenant:move -- {slug} {cell}
-            </code>{' '}
-            to clear what is left.
-          </p>
-        </Banner>
+      {moves.map((move) => (
+        <BrokenMove key={move.slug} {...move} />
       ))}
       <Outlet />
     </>
