@@ -17,6 +17,7 @@ import { sweepSessions } from '@fournil/services/auth/sweep'
 import { warnOfGuesses } from '@fournil/services/auth/warn-of-guesses'
 import { carryAccounts } from '@fournil/services/cells/carry-accounts'
 import { finishMoves } from '@fournil/services/cells/finish-move'
+import { removeCopies } from '@fournil/services/cells/remove-copies'
 import { settleClaims } from '@fournil/services/cells/settle-claims'
 import { sweepAccounts } from '@fournil/services/connect/sweep-accounts'
 import { syncAccount } from '@fournil/services/connect/sync-account'
@@ -95,6 +96,7 @@ function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
     },
     'cells.carry-accounts': (ctx) => carryAccounts(ctx),
     'cells.settle-claims': (ctx) => settleClaims(ctx),
+    'cells.remove-copies': (ctx) => removeCopies(ctx),
     'cells.finish-moves': (ctx) => finishMoves(ctx),
     'auth.sweep': (ctx) => sweepSessions(ctx),
     'auth.warn-of-guesses': (ctx, data, job) =>
@@ -223,6 +225,7 @@ async function encodePicture(bytes: Uint8Array) {
 const SCHEDULE: { name: JobName; cron: string; where?: 'home' | 'cells' }[] = [
   { name: 'cells.carry-accounts', cron: '* * * * *', where: 'cells' },
   { name: 'cells.settle-claims', cron: '11 * * * *', where: 'cells' },
+  { name: 'cells.remove-copies', cron: '41 * * * *', where: 'cells' },
   { name: 'cells.finish-moves', cron: '* * * * *', where: 'cells' },
   { name: 'auth.sweep', cron: '17 3 * * *' },
   { name: 'auth.end-impersonations', cron: '*/5 * * * *' },

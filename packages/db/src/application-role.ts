@@ -52,7 +52,8 @@ export async function grantDoors(client: pg.Client, appUrl: string) {
       app.cell_of_host(text, text), app.cell_of_shop(uuid), app.turn_shop(uuid, text, text, text), app.release_shop(uuid),
       app.claims_before(timestamptz), app.claim_host(text, uuid), app.release_host(text, uuid), app.shops_in_cells(),
       app.account_rows(uuid), app.take_account(jsonb, text), app.enter_account_copy(uuid, text), app.accounts_to_carry(),
-      app.account_carried(uuid, text, timestamptz), app.account_of_address(text), app.cells_of_account(uuid), app.platform_rows(), app.take_platform_rows(jsonb) to ${app};
+      app.account_carried(uuid, text, timestamptz), app.unneeded_copies(timestamptz), app.remove_account_copy(uuid, timestamptz),
+      app.leave_account_copy(uuid, text), app.account_of_address(text), app.cells_of_account(uuid), app.platform_rows(), app.take_platform_rows(jsonb) to ${app};
     grant execute on function app.open_shop(uuid), app.shop_gate(uuid), app.unfinished_moves() to ${app};
     grant usage on schema pgboss to fournil_jobs;
     grant select, insert, update, delete on all tables in schema pgboss to fournil_jobs;

@@ -6,6 +6,8 @@ export {
   cellsOfAccount,
   copyAccount,
   copyPlatformRows,
+  removeAccountCopy,
+  unneededCopies,
 } from './cells/copy-account.ts'
 export {
   beginMove,

@@ -31,6 +31,43 @@ export async function accountsToCarry(db: Database): Promise<{ user_id: string; 
   return rows
 }
 
+/** Accounts that have no shop in this cell since before then. */
+export async function unneededCopies(db: Database, before: Date): Promise<string[]> {
+  const { rows } = await db.pool.query<{ user_id: string }>(
+    'select user_id from app.unneeded_copies($1) as user_id',
+    [before],
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** False: something there names the account, it was brought again, or home does not know yet what was changed there. */
+export async function removeAccountCopy(
+  home: Database,
+  { db, cell }: CellOf,
+  user_id: string,
+  before: Date,
+): Promise<boolean> {
+  const client = await home.pool.connect()
+  let broken: Error | undefined
+  let removed = false
+  try {
+    // Open until the copy is gone: whoever brings it meanwhile waits for this, and enters it anew.
+    await client.query('begin')
+    await client.query('select app.leave_account_copy($1, $2)', [user_id, cell])
+    const { rows } = await db.pool.query<{ removed: boolean }>(
+      'select app.remove_account_copy($1, $2) as removed',
+      [user_id, before],
+    )
+    removed = rows[0]?.removed ?? false
+    return removed
+  } finally {
+    await client.query(removed ? 'commit' : 'rollback').catch((error: Error) => {
+      broken = error
+    })
+    client.release(broken)
+  }
+}
+
 /** Whose address this is; `is_usable`: proved, and with a password. */
 export async function accountOfAddress(
   home: Database,

@@ -65,6 +65,7 @@ export interface AccountCopies {
   changed_at: ColumnType<Date, Date | string | undefined, Date | string>
   carried_at: Moment | null
   sessions_end_at: Moment | null
+  unneeded_since: Moment | null
 }
 
 export interface AdminAuditLogs {

@@ -32,6 +32,16 @@ export async function removeShopCopy(
     await rowsOf(side, 'delete from tenant_domains where tenant_id = $1', [shop])
     await rowsOf(side, 'delete from tenants where id = $1', [shop])
   })
+  await markUnneededCopies(side)
+}
+
+/** Of the accounts whose last shop in this cell it was; the cell's own job looks whether anything still names them. */
+async function markUnneededCopies(side: Side) {
+  await rowsOf(
+    side,
+    `update account_copies c set unneeded_since = clock_timestamp() where c.cell = 'home' and c.unneeded_since is null
+       and not exists (select from user_roles r where r.user_id = c.user_id)`,
+  )
 }
 
 // As they would be at the subscriber: what is otherwise only added to may leave, and nothing is announced.

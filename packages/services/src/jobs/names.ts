@@ -12,6 +12,7 @@ export type Jobs = {
   'files.remove-unused': { tenant_id: string }
   'cells.carry-accounts': Record<string, never>
   'cells.settle-claims': Record<string, never>
+  'cells.remove-copies': Record<string, never>
   'cells.finish-moves': Record<string, never>
   'auth.sweep': Record<string, never>
   /** The last of the guesses: when, from where, on which host. */
@@ -135,6 +136,7 @@ export const JOBS = {
   'files.remove-unused': PERSISTENT,
   'cells.carry-accounts': PERSISTENT,
   'cells.settle-claims': PERSISTENT,
+  'cells.remove-copies': PERSISTENT,
   'cells.finish-moves': ONCE,
   'auth.sweep': PERSISTENT,
   'auth.warn-of-guesses': PERSISTENT,
