@@ -26,26 +26,32 @@ export type TwoCells = {
   office: OfficeShop
   shop: string
   directory: MoveDirectory
+  /** Where the directory says that it sells. */
   cell: () => TestCell
+  /** One more, on a server of its own. */
+  addCell: (name: string) => Promise<TestCell>
   close: () => Promise<void>
 }
 
 export async function openTwoCells(): Promise<TwoCells> {
   const folder = mkdtempSync(join(tmpdir(), 'fournil-cells-'))
-  const clusters = await Promise.all(
-    ['home', 'lyon'].map((name) =>
-      startCluster({
-        data_dir: join(folder, name),
-        settings: { fsync: 'off', wal_level: 'logical' },
-      }),
-    ),
-  )
-  const [home, lyon] = await Promise.all(
-    clusters.map((cluster, n) => openCell(n === 0 ? 'home' : 'lyon', cluster)),
-  )
-  if (!home || !lyon) throw new Error('There are two cells.')
+  const clusters: Cluster[] = []
+  const cells = new Map<string, TestCell>()
+  const start = async (name: string) => {
+    const settings = { fsync: 'off', wal_level: 'logical' }
+    const cluster = await startCluster({ data_dir: join(folder, name), settings })
+    clusters.push(cluster)
+    const opened = await openCell(name, cluster)
+    cells.set(name, opened)
+    return opened
+  }
+  const [home, lyon] = await Promise.all([start('home'), start('lyon')])
   let current = 'home'
-  const cell = () => (current === 'home' ? home : lyon)
+  const cell = () => {
+    const found = cells.get(current)
+    if (!found) throw new Error(`There is no cell ${current}.`)
+    return found
+  }
   const own = await openDesk(home.database)
   const desk: OrderDesk = {
     ...own,
@@ -63,6 +69,11 @@ export async function openTwoCells(): Promise<TwoCells> {
     office,
     shop: office.shop.tenant_id,
     cell,
+    addCell: async (name) => {
+      const opened = await start(name)
+      await copyPlans(home, opened)
+      return opened
+    },
     directory: {
       cell: async () => current,
       begin: async () => {},
@@ -72,7 +83,7 @@ export async function openTwoCells(): Promise<TwoCells> {
     },
     close: async () => {
       await own.close()
-      for (const side of [home, lyon]) {
+      for (const side of cells.values()) {
         await side.jobs.close()
         await side.db.close()
         await side.client.end()
