@@ -165,6 +165,39 @@ describe('a job that fails', () => {
   })
 })
 
+test('of mails that are taken together, one that fails is tried again, and the others are done', async () => {
+  const orders = ['not an order', ...Array.from({ length: 3 }, () => randomUUID())]
+  await inTenant({ db: services.db, tenant: shop }, async (tx) => {
+    for (const order_id of orders)
+      await services.jobs.enqueue(tx, 'orders.send-mail', {
+        tenant_id: shop.tenant_id,
+        order_id,
+        mail: 'confirmation',
+      })
+  })
+  // At their first try: what is taken up again goes alone.
+  const done = { state: 'completed', retry_count: 0, output: { sent: false } }
+  await vi.waitFor(
+    async () =>
+      expect(
+        await database.owner(
+          `select state, retry_count, output from pgboss.job where data->>'order_id' = any ($1) order by state`,
+          [orders],
+        ),
+      ).toEqual([
+        {
+          state: 'retry',
+          retry_count: expect.any(Number),
+          output: expect.objectContaining({ code: '22P02' }),
+        },
+        done,
+        done,
+        done,
+      ]),
+    WAIT,
+  )
+})
+
 describe('a picture', () => {
   test('gets the sizes that screens ask for, and gets the same again when its job runs twice', async () => {
     const { variants: drawn } = await drawPicture(Buffer.from(DRAWING))

@@ -254,27 +254,52 @@ const SCHEDULE: { name: JobName; cron: string; where?: 'home' | 'cells' }[] = [
   { name: 'merchant.sweep', cron: '7-59/10 * * * *' },
 ]
 
-/** Of each kind of job two run at once, but one for a shop: one shop's hundred mails leave room for another's. */
+/** Of each kind of job two run at once, but one for a shop: one shop's hundred imports leave room for another's. */
 const WORKERS = 2
 /** Of what waits for machines of others more run at once: those that are slow leave room for the rest. */
 const PATIENT_WORKERS: Partial<Record<JobName, number>> = {
   'webhooks.deliver': 6,
   'webhooks.deliver-slow': 4,
 }
+/** What is short and comes in crowds is taken so many at a time, whosesoever they are: one look and one end for all of them. */
+const TAKEN_AT_ONCE: Partial<Record<JobName, number>> = { 'orders.send-mail': 8 }
+/** Workers are woken when something is due; this is for a wake that got lost. */
+const LOOK_ANYWAY_SECONDS = 60
 
 async function startWorker(services: AppServices, logger: Logger, work: Work, name: JobName) {
   const { boss } = services.jobs
+  const batchSize = TAKEN_AT_ONCE[name] ?? 1
   const options = {
-    pollingIntervalSeconds: 1,
-    localGroupConcurrency: 1,
+    pollingIntervalSeconds: LOOK_ANYWAY_SECONDS,
+    batchSize,
+    perJobResults: true as const,
+    ...(batchSize === 1 && { localGroupConcurrency: 1 }),
     heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
   }
-  const id = await boss.work<Jobs[typeof name]>(name, options, async ([job]) => {
-    if (!job) return
+  const id = await boss.work<Jobs[typeof name]>(name, options, (jobs) => {
     // Where there was one there may be more: looked for as soon as this is done, not with the next tick.
     boss.notifyWorker(id)
-    return runJob(services, logger, work, name, job)
+    const tenantOf = readOnce((tenantId: string) => tenantById(services.db, tenantId))
+    return Promise.all(
+      jobs.map((job) =>
+        runJob(services, logger, work, { name, job, tenantOf }).then(
+          (output) => ({ id: job.id, status: 'completed' as const, output }),
+          (output) => ({ id: job.id, status: 'failed' as const, output }),
+        ),
+      ),
+    )
   })
+  return id
+}
+
+/** Jobs that are taken together are mostly of one shop. */
+function readOnce<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>()
+  return (key) => {
+    const answer = known.get(key) ?? read(key)
+    known.set(key, answer)
+    return answer
+  }
 }
 
 export async function runJobs(
@@ -283,10 +308,14 @@ export async function runJobs(
   sendWebhook = createWebhookSender(),
 ): Promise<void> {
   const work = workOf(services, sendWebhook)
+  const workers = new Map<JobName, string[]>()
   for (const name of Object.keys(work) as JobName[]) {
+    const started: string[] = []
     for (let worker = 0; worker < (PATIENT_WORKERS[name] ?? WORKERS); worker += 1)
-      await startWorker(services, logger, work, name)
+      started.push(await startWorker(services, logger, work, name))
+    workers.set(name, started)
   }
+  services.jobs.wake(workers)
   await sweepMoney(services, { all: true })
   for (const { name, cron, where } of SCHEDULE) {
     if (where === 'home' && services.cell !== HOME) continue
@@ -295,12 +324,17 @@ export async function runJobs(
   }
 }
 
+type Taken = {
+  name: JobName
+  job: Job<Jobs[JobName]>
+  tenantOf: (tenantId: string) => ReturnType<typeof tenantById>
+}
+
 async function runJob(
   services: AppServices,
   logger: Logger,
   work: Work,
-  name: JobName,
-  job: Job<Jobs[JobName]>,
+  { name, job, tenantOf }: Taken,
 ) {
   const tenantId = 'tenant_id' in job.data ? job.data.tenant_id : null
   const log = logger.child({ request_id: job.id, job: name, tenant_id: tenantId })
@@ -323,7 +357,7 @@ async function runJob(
     ip_address: null,
     host: '',
     user_agent: null,
-    tenant: tenantId ? await tenantById(services.db, tenantId) : null,
+    tenant: tenantId ? await tenantOf(tenantId) : null,
   }
   // What was still to be done for a shop that is gone has nobody to be done for.
   if (tenantId && !ctx.tenant) return log.info('job of a shop that is gone')

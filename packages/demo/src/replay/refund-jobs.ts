@@ -13,7 +13,10 @@ export function refundJobs(): RefundJobs {
   const enqueue: Context['jobs']['enqueue'] = async (_tx, name, data) => {
     if (name === 'payments.refund') waiting.push((data as Jobs['payments.refund']).refund_id)
   }
-  const prepare: Context['jobs']['prepare'] = async (name, data) => (tx) => enqueue(tx, name, data)
+  const prepare: Context['jobs']['prepare'] =
+    async (...jobs) =>
+    (tx) =>
+      Promise.all(jobs.map(({ name, data }) => enqueue(tx, name, data)))
   return {
     // Verbs enqueue and do nothing else with the queue.
     jobs: { enqueue, prepare } as Context['jobs'],

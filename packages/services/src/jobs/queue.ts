@@ -5,6 +5,7 @@ import { type Backlog, readBacklog } from './backlog.ts'
 import { type MailJob, mailJobs } from './mail-jobs.ts'
 import { makeQueues } from './make-queues.ts'
 import type { JobName, Jobs } from './names.ts'
+import { type Workers, wakeWorkers } from './wake-workers.ts'
 
 export type EnqueueOptions = {
   /** Not before this moment. */
@@ -12,6 +13,10 @@ export type EnqueueOptions = {
   /** At most one waiting job of this name and key. */
   once?: string
 }
+
+export type NewJob = {
+  [Name in JobName]: { name: Name; data: Jobs[Name]; options?: EnqueueOptions }
+}[JobName]
 
 type QueueOptions = {
   /** Whether this process also minds the queue: schedules, retries, expiry. */
@@ -28,12 +33,10 @@ export type JobQueue = {
     data: Jobs[Name],
     options?: EnqueueOptions,
   ) => Promise<void>
-  /** Puts a job together beforehand, for whoever sends all statements at once: what it answers sends it in that very turn. */
-  prepare: <Name extends JobName>(
-    name: Name,
-    data: Jobs[Name],
-    options?: EnqueueOptions,
-  ) => Promise<(tx: Tx) => Promise<unknown>>
+  /** Puts jobs together beforehand, for whoever sends all statements at once: what it answers sends them in that very turn. */
+  prepare: (...jobs: NewJob[]) => Promise<(tx: Tx) => Promise<unknown>>
+  /** Has these workers hear of what is due, until the queue is closed. */
+  wake: (workers: Workers) => void
   /** How many jobs there are of each name and state. */
   count: () => Promise<{ name: string; state: string; count: number }[]>
   /** What is due and not done. */
@@ -70,35 +73,49 @@ export async function openJobQueue(
   boss.on('error', onError)
   await boss.start()
   await makeQueues(boss, { work })
+  let stopWaking = async () => {}
   return {
     boss,
     enqueue: async (tx, name, data, options) => {
-      const send = await prepareJob(boss, name, data, options)
-      await send(tx)
+      const job = await prepareJob(boss, name, data, options)
+      await sendAsQueue(tx, [job])
     },
-    prepare: (name, data, options) => prepareJob(boss, name, data, options),
+    prepare: async (...jobs) => {
+      const prepared = await Promise.all(
+        jobs.map(({ name, data, options }) => prepareJob(boss, name, data, options)),
+      )
+      return (tx) => sendAsQueue(tx, prepared)
+    },
+    wake: (workers) => {
+      stopWaking = wakeWorkers(boss, workers, onError)
+    },
     count: async () => (await boss.getDb().executeSql(COUNT)).rows,
     backlog: (now) => readBacklog(boss, now),
     underWay: (name) => underWay(boss, name),
     mails: (tenantId, limit, offset) => mailJobs(boss, tenantId, limit, offset),
-    close: () => close(boss),
+    close: async () => {
+      await stopWaking()
+      await close(boss)
+    },
   }
 }
+
+type Statement = [text: string, values: unknown[]]
 
 async function prepareJob(
   boss: PgBoss,
   name: JobName,
   data: object,
   { start_after, once }: EnqueueOptions = {},
-): Promise<(tx: Tx) => Promise<unknown>> {
+): Promise<Statement[]> {
   const id = randomUUID()
   const group = tenantOf(data)
-  let statement: [string, unknown[]] | undefined
+  let insert: Statement | undefined
   await boss.send(name, data, {
     // The queue's own statement, kept instead of sent.
     db: {
       async executeSql(text: string, values: unknown[] = []) {
-        statement = [text, values]
+        insert = [text, values]
         return { rows: [{ id }] }
       },
     },
@@ -108,24 +125,19 @@ async function prepareJob(
     // So that nobody's hundred mails stand before a neighbour's one.
     ...(group ? { group: { id: group } } : {}),
   })
-  if (!statement) throw new Error(`The queue has no statement for ${name}.`)
-  const insert = statement
-  return (tx) => sendAsQueue(tx, insert, start_after ? [] : [id, name, group])
+  if (!insert) throw new Error(`The queue has no statement for ${name}.`)
+  return start_after ? [insert] : [insert, [STAND_BEHIND, [id, name, group]]]
 }
 
 function tenantOf(data: object): string {
   return 'tenant_id' in data && data.tenant_id ? String(data.tenant_id) : ''
 }
 
-// Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statement runs under the queue's own role.
-function sendAsQueue(tx: Tx, [text, values]: [string, unknown[]], waiting: string[]) {
+// Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statements run under the queue's own role.
+function sendAsQueue(tx: Tx, jobs: readonly Statement[][]) {
   const client = clientOf(tx)
-  return Promise.all([
-    client.query(prepared(TAKE_ROLE)),
-    client.query(prepared(text, values)),
-    ...(waiting.length > 0 ? [client.query(prepared(STAND_BEHIND, waiting))] : []),
-    client.query(prepared(RETURN_TO_ROLE)),
-  ])
+  const statements: Statement[] = [[TAKE_ROLE, []], ...jobs.flat(), [RETURN_TO_ROLE, []]]
+  return Promise.all(statements.map(([text, values]) => client.query(prepared(text, values))))
 }
 
 // The server remembers the role, so that nothing waits for the answer before it.

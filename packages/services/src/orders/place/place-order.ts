@@ -165,7 +165,7 @@ async function place(
 function paymentLook(ctx: TenantContext, order_id: string) {
   const start_after = new Date(ctx.now.getTime() + FIRST_LOOK_MINUTES * 60_000)
   const about = { tenant_id: ctx.tenant.tenant_id, order_id }
-  return ctx.jobs.prepare('payments.reconcile', about, { start_after })
+  return ctx.jobs.prepare({ name: 'payments.reconcile', data: about, options: { start_after } })
 }
 
 async function readFacts(
