@@ -1,4 +1,4 @@
-import { send, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx } from '@fournil/db'
 import type { OrderStatus } from '@fournil/domain/orders'
 import { webhookEventOf } from '@fournil/domain/webhooks'
 import type { TenantContext } from '../context.ts'
@@ -22,10 +22,35 @@ export async function recordOrderEvent(
   tx: Tx,
   event: OrderEvent,
 ): Promise<void> {
-  await send(tx, tx.insertInto('order_events').values(orderEventRow(ctx, event)))
+  await insertOrderEvent(ctx, tx, event)
   const type = webhookEventOf(event.kind)
   if (type) await announceOrder(ctx, tx, { ...event, type })
 }
+
+/** The row alone, where no other software is to be told. */
+export function insertOrderEvent(ctx: TenantContext, tx: Tx, event: OrderEvent) {
+  const row = orderEventRow(ctx, event)
+  return clientOf(tx).query(
+    prepared(INSERT, [
+      row.tenant_id,
+      row.order_id,
+      row.kind,
+      row.from_status,
+      row.to_status,
+      row.actor_kind,
+      row.actor_user_id,
+      row.impersonator_user_id,
+      row.reason,
+      row.details,
+      row.created_at,
+    ]),
+  )
+}
+
+const INSERT = `
+  insert into order_events (tenant_id, order_id, kind, from_status, to_status, actor_kind, actor_user_id, impersonator_user_id,
+    reason, details, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 
 export function orderEventRow(ctx: TenantContext, event: OrderEvent) {
   const { actor } = ctx

@@ -1,4 +1,4 @@
-import type { Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx } from '@fournil/db'
 import type { PaymentEvent } from '@fournil/integrations/payments/port'
 import type { TenantContext } from '../context.ts'
 
@@ -10,19 +10,23 @@ export const NO_EVENT: Inbox = async () => true
 
 export function inboxFor(ctx: TenantContext, event: PaymentEvent): Inbox {
   return async (tx) => {
-    const order = await tx
-      .selectFrom('orders')
-      .select('id')
-      .where('id', '=', event.order_id)
-      .executeTakeFirst()
-    const written = await tx
-      .insertInto('payment_events')
-      .values(paymentEventRow(ctx, event, order?.id ?? null))
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
-      .executeTakeFirst()
-    return written.numInsertedOrUpdatedRows === 1n
+    const { tenant_id, id, provider, type, order_id, payload, received_at } = paymentEventRow(
+      ctx,
+      event,
+      event.order_id,
+    )
+    const written = await clientOf(tx).query(
+      prepared(WRITE, [tenant_id, id, provider, type, order_id, payload, received_at]),
+    )
+    return written.rowCount === 1
   }
 }
+
+// It may be about an order that is not ours: then it is written down without.
+const WRITE = `
+  insert into payment_events (tenant_id, id, provider, type, order_id, payload, received_at)
+  values ($1, $2, $3, $4, (select id from orders where id = $5), $6, $7)
+  on conflict (tenant_id, id) do nothing`
 
 export function paymentEventRow(ctx: TenantContext, event: PaymentEvent, order_id: string | null) {
   return {

@@ -2,9 +2,10 @@ import type { Tx } from '@fournil/db'
 import { dateIn } from '@fournil/domain/clock'
 import type { TenantContext } from '../context.ts'
 import type { LockedOrder } from '../order-record/lock-order.ts'
-import { countSale } from '../sales/count-sale.ts'
+import { addToDay } from '../sales/add-to-day.ts'
 import { recordPayment } from '../till/record-payment.ts'
 import { recordSale } from './record-sale.ts'
+import { saleFacts } from './sale-facts.ts'
 
 /** The provider took the money for an order that stays cancelled: payment and refund both show in the books. */
 export async function markPaidInBooks(
@@ -13,12 +14,8 @@ export async function markPaidInBooks(
   order: LockedOrder,
   paid: { payment_intent_id: string | null; amount: number },
 ): Promise<void> {
-  const store = await tx
-    .selectFrom('store_locations')
-    .select('time_zone')
-    .where('id', '=', order.store_id)
-    .executeTakeFirstOrThrow()
-  const paid_on = dateIn(store.time_zone, ctx.now)
+  const { time_zone, commission_rate, taxes, products } = await saleFacts(tx, order.id)
+  const day = dateIn(time_zone, ctx.now)
   await tx
     .updateTable('orders')
     .set({
@@ -26,14 +23,14 @@ export async function markPaidInBooks(
       payment_status: 'paid',
       payment_intent_id: paid.payment_intent_id,
       paid_at: ctx.now,
-      paid_on,
+      paid_on: day,
       updated_at: ctx.now,
     })
     .where('id', '=', order.id)
     .execute()
-  await recordSale(ctx, tx, order, paid.amount)
-  const taxes = await countSale(tx, order, paid_on)
-  const { total_ttc } = order
+  await recordSale(ctx, tx, order, { amount: paid.amount, commission_rate })
+  const { tenant_id, store_id, total_ttc } = order
+  await addToDay(tx, { tenant_id, store_id, day, orders_count: 1, refunded: 0, taxes, products })
   const payment = { kind: 'payment', amount: total_ttc, means: 'card_online' } as const
-  await recordPayment(ctx, tx, order, { ...payment, taxes, day: paid_on })
+  await recordPayment(ctx, tx, order, { ...payment, taxes, day })
 }

@@ -1,4 +1,4 @@
-import { inTenant, type Tx } from '@fournil/db'
+import { inTenant, inTenantPrepared, type Tx } from '@fournil/db'
 import { decidePayment, type PaymentDecision } from '@fournil/domain/payment-check'
 import type { PaymentSession } from '@fournil/integrations/payments/port'
 import { AppError } from '../app-error.ts'
@@ -14,6 +14,7 @@ import { refundLatePayment } from './refunds/refund-late-payment.ts'
 import { returnPayment } from './refunds/return-payment.ts'
 import { returnSecondPayment } from './refunds/return-second-payment.ts'
 import { returnSurplus } from './refunds/return-surplus.ts'
+import { type SaleFacts, saleFacts } from './sale-facts.ts'
 import { wasCalledOff } from './was-called-off.ts'
 
 /**
@@ -26,13 +27,15 @@ export async function settlePayment(
   session: PaymentSession,
   inbox: Inbox = NO_EVENT,
 ): Promise<void> {
-  const outcome = await inTenant(ctx, async (tx) => {
+  const outcome = await inTenantPrepared(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const decision = order && decidePayment(dueOf(order), takenOf(session))
     // Too late for what it was meant to buy: that is settled below, and the event is written down there.
     if (order && decision && isLate(order, decision)) return 'late'
-    if (!(await inbox(tx)) || !order || !decision) return 'nothing to do'
-    await settle(ctx, tx, order, session, decision)
+    // In one trip: most payments are new, and then this is all that has to be known.
+    const [isNew, facts] = await Promise.all([inbox(tx), order && saleFacts(tx, order.id)])
+    if (!isNew || !order || !decision) return 'nothing to do'
+    await settle(ctx, tx, order, session, { decision, facts })
     return 'settled'
   })
   if (outcome === 'late') await settleLate(ctx, orderId, session, inbox)
@@ -47,14 +50,14 @@ async function settle(
   tx: Tx,
   order: LockedOrder,
   session: PaymentSession,
-  decision: PaymentDecision,
+  { decision, facts }: { decision: PaymentDecision; facts?: SaleFacts | null },
   story?: { kind: string },
 ): Promise<void> {
   if (decision.outcome === 'held') return holdPayment(ctx, tx, order, session, decision.reason)
   if (order.paid_at) return returnSecondPayment(ctx, tx, order, session)
   if (decision.outcome === 'returned') return returnPayment(ctx, tx, order, session, decision)
   const { payment_intent_id } = session
-  await markPaid(ctx, tx, order, { payment_intent_id, amount: order.total_ttc }, story)
+  await markPaid(ctx, tx, order, { payment_intent_id, amount: order.total_ttc, facts }, story)
   await returnSurplus(ctx, tx, order, session, decision.surplus)
 }
 
@@ -71,7 +74,7 @@ async function settleLate(
       if (!(await inbox(tx)) || !order) return
       const decision = decidePayment(dueOf(order), takenOf(session))
       if (isLate(order, decision)) await takeAgain(ctx, tx, order)
-      await settle(ctx, tx, order, session, decision, { kind: 'late_payment' })
+      await settle(ctx, tx, order, session, { decision }, { kind: 'late_payment' })
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
