@@ -50,6 +50,7 @@ export {
   inTenantPrepared,
   readForVisitors,
   readInTenant,
+  readInTenantPrepared,
   readPrepared,
   readPreparedAsJson,
   type TenantScope,

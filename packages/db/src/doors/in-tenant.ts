@@ -32,6 +32,16 @@ export async function readInTenant<Row extends pg.QueryResultRow>(
   return (await readOnce<Row>(db.pool, opening, oneStatement(sql, parameters))).rows
 }
 
+/** The same for what is asked all day by keys alone; see `readPrepared`. */
+export async function readInTenantPrepared<Row extends pg.QueryResultRow>(
+  { db, tenant }: TenantScope,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  const opening = `${tenantSetting(tenant.tenant_id)}${KEEP_PLAN}`
+  return (await readOnce<Row>(db.pool, opening, prepared(sql, parameters))).rows
+}
+
 /**
  * The same for what every visitor of a shop is shown: from a standby where there is one that knows what was changed. Not for
  * orders, carts and money.

@@ -1,5 +1,5 @@
 import type { LegalIdentity } from '@fournil/contract/shop/legal'
-import { readForVisitors } from '@fournil/db'
+import { readPrepared } from '@fournil/db'
 import { requireTenant } from '../auth/require.ts'
 import type { Context } from '../context.ts'
 
@@ -28,7 +28,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
 /** Who sells here: the company as its invoices name it, else what its shop window says of it. */
 export async function getLegalIdentity(ctx: Context): Promise<LegalIdentity> {
   requireTenant(ctx)
-  const [row] = await readForVisitors<Row>(ctx, SQL)
+  const [row] = await readPrepared<Row>(ctx, SQL)
   if (!row) throw new Error(`Tenant ${ctx.tenant.tenant_slug} has no active storefront settings.`)
   const { legal_name, shop_name, seat, store, ...registration } = row
   // Whole or not at all: the street of one place and the town of another is no address.

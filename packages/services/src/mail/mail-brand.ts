@@ -1,4 +1,4 @@
-import { readInTenant } from '@fournil/db'
+import { readInTenantPrepared } from '@fournil/db'
 import type { MailBrand, MailTheme } from '@fournil/mail'
 import type { Context } from '../context.ts'
 
@@ -19,7 +19,7 @@ export async function mailBrand(
   const { tenant } = ctx
   const origin = ctx.originOf(tenant)
   if (!tenant) return { name: 'Fournil', url: origin }
-  const [row] = await readInTenant<Row>(
+  const [row] = await readInTenantPrepared<Row>(
     { db: ctx.db, tenant },
     `select t.company_name, t.primary_color, t.background_color, t.card_background, t.text_primary, t.text_secondary,
             t.border_color, t.button_primary_bg, t.button_primary_text,

@@ -1,4 +1,4 @@
-import { readInTenant } from '@fournil/db'
+import { readInTenantPrepared } from '@fournil/db'
 import type { MailAddress } from '@fournil/integrations/mail-transport/port'
 import type { TenantContext } from '../context.ts'
 
@@ -12,7 +12,7 @@ export async function shopAddress(
   ctx: TenantContext,
   { store_id }: { store_id?: string } = {},
 ): Promise<MailAddress | null> {
-  const [row] = await readInTenant<Row>(ctx, SQL, [store_id ?? null])
+  const [row] = await readInTenantPrepared<Row>(ctx, SQL, [store_id ?? null])
   return row?.address ? { name: row.name, address: row.address } : null
 }
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ShopperOrder } from '@fournil/contract/shop/orders'
-import { clientOf, inTenant, type Tx } from '@fournil/db'
+import { readInTenantPrepared } from '@fournil/db'
 import { cancellationError } from '@fournil/domain/cancellation'
 import { ownMoveError } from '@fournil/domain/moving'
 import { withdrawalError, withdrawalOf } from '@fournil/domain/withdrawal'
@@ -28,7 +28,7 @@ export async function getShopperOrder(
   { order_id, token }: Asked,
 ): Promise<ShopperOrder> {
   requireTenant(ctx)
-  const row = await inTenant(ctx, (tx) => orderRow(tx, order_id))
+  const row = await orderRow(ctx, order_id)
   if (!row || !opens(token, row.access_token)) throw new AppError('NOT_FOUND')
   if (row.payment_status === 'pending' && !row.pays_on_collection) await paymentSeen(ctx, order_id)
   return shown(row, ctx.now)
@@ -36,7 +36,7 @@ export async function getShopperOrder(
 
 /** For jobs that write to the shopper, who need the order and its link. */
 export async function orderForMail(ctx: TenantContext, orderId: string): Promise<Row | null> {
-  return inTenant(ctx, (tx) => orderRow(tx, orderId))
+  return orderRow(ctx, orderId)
 }
 
 export function opens(token: string, stored: string): boolean {
@@ -66,9 +66,9 @@ function shown(row: Row, now: Date): ShopperOrder {
   }
 }
 
-async function orderRow(tx: Tx, orderId: string): Promise<Row | null> {
-  const { rows } = await clientOf(tx).query<Row>(SQL, [orderId])
-  return rows[0] ?? null
+async function orderRow(ctx: TenantContext, orderId: string): Promise<Row | null> {
+  const [row] = await readInTenantPrepared<Row>(ctx, SQL, [orderId])
+  return row ?? null
 }
 
 const SQL = `

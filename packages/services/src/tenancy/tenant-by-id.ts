@@ -1,8 +1,8 @@
-import { type Database, type ResolvedTenant, readInTenant } from '@fournil/db'
+import { type Database, type ResolvedTenant, readInTenantPrepared } from '@fournil/db'
 
 /** For jobs and webhooks, which are not asked by a host. A suspended shop's refunds are still paid. */
 export async function tenantById(db: Database, tenantId: string): Promise<ResolvedTenant | null> {
-  const rows = await readInTenant<ResolvedTenant>(
+  const rows = await readInTenantPrepared<ResolvedTenant>(
     { db, tenant: { tenant_id: tenantId } },
     `select t.id as tenant_id, t.name as tenant_name, t.slug as tenant_slug, t.status as tenant_status,
             d.id as domain_id, d.domain, coalesce(d.is_primary, false) as is_primary,

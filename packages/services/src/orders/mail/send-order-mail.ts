@@ -1,4 +1,4 @@
-import { inTenant, readInTenant } from '@fournil/db'
+import { inTenant, inTenantPrepared, readInTenant, withCommit } from '@fournil/db'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { dateIn, formatTimeFr, timeOf, wallClockIn } from '@fournil/domain/clock'
 import { isUnreachable } from '@fournil/domain/erased-address'
@@ -17,7 +17,7 @@ import { mailBrand } from '../../mail/mail-brand.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
 import { shopAddress } from '../../mail/shop-address.ts'
 import { notificationAddress } from '../../notifications/notification-address.ts'
-import { MAIL_SENT, recordOrderEvent } from '../../order-record/order-events.ts'
+import { insertOrderEvent, MAIL_SENT } from '../../order-record/order-events.ts'
 import { orderUrl, withdrawUrl } from '../../order-record/order-url.ts'
 import { writeWithdrawalMail } from '../../withdrawals/write-withdrawal-mail.ts'
 import { orderForMail } from '../shopper-order.ts'
@@ -63,8 +63,11 @@ export async function sendOrderMail(
   await deliverMail(ctx, sender, { to, mail, attachments, reply_to }, jobId)
   // The queue forgets after two weeks; a bank may ask after months what the customer was told.
   if (!isToShop)
-    await inTenant(ctx, (tx) =>
-      recordOrderEvent(ctx, tx, { order_id, kind: MAIL_SENT, details: { mail: kind } }),
+    await inTenantPrepared(ctx, async (tx) =>
+      withCommit(
+        tx,
+        insertOrderEvent(ctx, tx, { order_id, kind: MAIL_SENT, details: { mail: kind } }),
+      ),
     )
   return { sent: true }
 }
