@@ -1,78 +1,99 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import type { createAsk } from '../ask.ts'
+import { databaseTime, ownTime } from '../growth/processor-time.ts'
 import { percentile } from '../percentile.ts'
-import { printTable } from '../print-table.ts'
 import { crowd } from './crowd.ts'
-import type { Counter } from './prepare-shop.ts'
-import { type Outcome, placeOrder } from './shopper.ts'
-
-type Asking = Pick<ReturnType<typeof createAsk>, 'ask' | 'askForm'>
+import { hearOrders } from './hear-orders.ts'
+import type { MailSink } from './mail-sink.ts'
+import type { Outcome } from './shopper.ts'
 
 const SHOPPERS = 8
 const SECONDS = 8
-/** Placed and paid, in a second, on two cores that do nothing else. */
-const WANTED_PER_SECOND = 80
-const WANTED_SETTLED_SECONDS = 2
 const PATIENCE_SECONDS = 60
-const CARD = { action: 'pay', card: '4242424242424242' }
+/** Placed, and paid. */
+const TOLD_OF = 2
 
-/** Orders that are placed, and those that are paid too. Figures to look at, not limits: rates change with the machine. */
-export async function comparePayments(asking: Asking, ownerUrl: string, counter: Counter) {
-  const placed = await rateOf(() => placeOrder(asking.ask, counter))
-  const paid = await rateOf(() => placeAndPay(asking, counter))
-  const settled = await settledAfter(ownerUrl, counter.tenant_id)
-  console.log(`\nOrders per second, ${SHOPPERS} shoppers, ${SECONDS} s each\n`)
-  printTable(
-    ['', 'a second', 'p50 ms', 'failures'],
-    [
-      ['placed', ...placed.figures],
-      ['placed and paid', ...paid.figures],
-    ],
-  )
-  const share = (paid.rate / WANTED_PER_SECOND).toFixed(2)
-  console.log(
-    `\nWanted: ${WANTED_PER_SECOND} placed and paid a second (${share} of that), every mail gone within ${WANTED_SETTLED_SECONDS} s of the last (${settled.toFixed(1)} s).`,
-  )
+/** Whose processor time is counted. */
+export type Processes = { pid: number; postmaster: number }
+
+export type Paying = Processes & {
+  ownerUrl: string
+  sink: MailSink
+  order: () => Promise<Outcome>
 }
 
-async function rateOf(order: () => Promise<Outcome>) {
+type Paid = { id: string; email: string; at: number }
+
+export type Rate = {
+  rate: number
+  failures: number
+  p50: number
+  node_ms: number
+  database_ms: number
+}
+
+/** How many a second, and what each of them costs until everything that follows from it is done. */
+export async function rateOf(
+  { pid, postmaster }: Processes,
+  order: () => Promise<Outcome>,
+  settled: () => Promise<unknown> = async () => {},
+): Promise<Rate> {
+  const node = ownTime(pid)
+  const database = databaseTime(postmaster)
   const outcomes = await crowd(SHOPPERS, SECONDS, order)
+  await settled()
   const count = outcomes.filter(({ kind }) => kind === 'placed').length
-  const times = outcomes.map(({ ms }) => ms)
-  const rate = count / SECONDS
-  const failures = String(outcomes.length - count)
-  return { rate, figures: [rate.toFixed(0), percentile(times, 0.5).toFixed(0), failures] }
+  return {
+    rate: count / SECONDS,
+    failures: outcomes.length - count,
+    p50: percentile(
+      outcomes.map(({ ms }) => ms),
+      0.5,
+    ),
+    node_ms: (ownTime(pid) - node) / count,
+    database_ms: (databaseTime(postmaster) - database) / count,
+  }
 }
 
-async function placeAndPay({ ask, askForm }: Asking, counter: Counter): Promise<Outcome> {
-  const placed = await placeOrder(ask, counter)
-  if (!placed.order) return placed
-  const paid = await askForm(new URL(placed.order.url).pathname, CARD)
-  const ms = placed.ms + paid.ms
-  if (paid.status === 303) return { ...placed, ms }
-  return { ms, kind: 'error', detail: `${paid.status} ${paid.body.slice(0, 200)}` }
+export type Followed = Rate & {
+  /** Seconds after the payment until open pages hear of it, and until the customer's mail is there. */
+  live: number[]
+  mail: number[]
+  missing: number
 }
 
-/** Seconds until every session that was paid is a paid order, and no mail waits to be sent. */
-async function settledAfter(ownerUrl: string, tenantId: string): Promise<number> {
-  const db = new pg.Client({ connectionString: ownerUrl })
-  await db.connect()
-  const start = performance.now()
-  const seconds = () => (performance.now() - start) / 1000
+/** The same for orders that are paid: each is followed until its live event is heard and its mail has come. */
+export async function followPayments({
+  ownerUrl,
+  sink,
+  order,
+  ...processes
+}: Paying): Promise<Followed> {
+  const ear = await hearOrders(ownerUrl)
+  const paid: Paid[] = []
+  const pay = async () => {
+    const outcome = await order()
+    if (outcome.order)
+      paid.push({ id: outcome.order.orderId, email: outcome.email, at: performance.now() })
+    return outcome
+  }
+  const isTold = ({ id, email }: Paid) =>
+    (ear.heard.get(id)?.times ?? 0) >= TOLD_OF && sink.arrivals.has(email)
+  const settled = async () => {
+    const end = performance.now() + PATIENCE_SECONDS * 1000
+    while (!paid.every(isTold) && performance.now() < end) await pause(50)
+  }
   try {
-    while (seconds() < PATIENCE_SECONDS) {
-      const { rows } = await db.query(
-        `select (select count(*) from orders o join payment_sandbox.sessions s on s.id = o.payment_session_id
-            where o.tenant_id = $1 and s.status = 'complete' and o.payment_status = 'pending')
-          + (select count(*) from pgboss.job where name = 'mail.send' and state < 'completed') as waiting`,
-        [tenantId],
-      )
-      if (Number(rows[0].waiting) === 0) return seconds()
-      await pause(100)
+    const rate = await rateOf(processes, pay, settled)
+    const told = paid.filter(isTold)
+    // What was heard before the browser was answered took no time.
+    const after = (at: number, since: number) => Math.max(0, at - since) / 1000
+    return {
+      ...rate,
+      live: told.map(({ id, at }) => after(ear.heard.get(id)?.at ?? 0, at)),
+      mail: told.map(({ email, at }) => after(sink.arrivals.get(email) ?? 0, at)),
+      missing: paid.length - told.length,
     }
-    return seconds()
   } finally {
-    await db.end()
+    await ear.close()
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runningCluster } from '@fournil/db/cluster/start-cluster'
 import pg from 'pg'
@@ -8,8 +10,11 @@ import { printTable } from '../print-table.ts'
 import { startProcess } from '../start-process.ts'
 import { bareOrder } from './bare-order.ts'
 import { crowd } from './crowd.ts'
-import { comparePayments } from './payments.ts'
+import { openMailSink } from './mail-sink.ts'
+import { openProvider, placeAndPay } from './pay.ts'
+import { followPayments, type Processes, rateOf } from './payments.ts'
 import { type Counter, prepareShop } from './prepare-shop.ts'
+import { reportPayments } from './report-payments.ts'
 import { chooseSlot, type Outcome, placeOrder } from './shopper.ts'
 
 const SHOP = 'maison-levain'
@@ -23,6 +28,44 @@ const MOST_P95_MS = 300
 
 /** Orders through HTTP with the sandbox provider, beside a bare transaction with the same writes on the same database. */
 export async function run(): Promise<boolean> {
+  const sink = await openMailSink()
+  const provider = await openProvider()
+  try {
+    const env = { SMTP_URL: sink.url }
+    const own = await inShop(env, async ({ asking, counter, ownerUrl, ...processes }) => {
+      const order = () => placeOrder(asking.ask, counter)
+      await crowd(8, WARM_UP_SECONDS, order)
+      const fast = await compare(order, ownerUrl, counter)
+      const steady = await pace(order)
+      const placed = await rateOf(processes, order)
+      const pay = () => placeAndPay(asking, counter)
+      const paid = await followPayments({ ...processes, ownerUrl, sink, order: pay })
+      return { isKept: fast && steady, placed, paid }
+    })
+    const there = { ...env, ...provider.env }
+    const elsewhere = await inShop(there, async ({ asking, counter, port, ...visit }) => {
+      provider.tell(port)
+      const order = () => provider.placeAndPay(asking, counter)
+      await crowd(8, WARM_UP_SECONDS, order)
+      return followPayments({ ...visit, sink, order })
+    })
+    reportPayments({ ...own, elsewhere })
+    return own.isKept
+  } finally {
+    await provider.close()
+    sink.close()
+  }
+}
+
+type Visit = Processes & {
+  port: number
+  ownerUrl: string
+  asking: ReturnType<typeof createAsk>
+  counter: Counter
+}
+
+/** A server of its own, and its shop with a slot to order for. */
+function inShop<T>(env: Record<string, string>, work: (visit: Visit) => Promise<T>): Promise<T> {
   return inTemporaryFolder(async (folder) => {
     const server = await startProcess(
       new URL('../../../apps/server/build/main.js', import.meta.url),
@@ -32,24 +75,24 @@ export async function run(): Promise<boolean> {
         LOG_LEVEL: 'silent',
         RATE_LIMIT_PER_MINUTE: '100000000',
         TRUSTED_PROXIES: '127.0.0.1',
+        ...env,
       },
     )
-    const ownerUrl = runningCluster(folder)?.owner_url ?? ''
+    const asking = createAsk(server.port, `${SHOP}.localhost`, 64)
     try {
-      const shop = await prepareShop(ownerUrl, SHOP)
-      const { ask, askForm, close } = createAsk(server.port, `${SHOP}.localhost`, 64)
-      const counter = await chooseSlot(ask, shop)
-      const order = () => placeOrder(ask, counter)
-      await crowd(8, WARM_UP_SECONDS, order)
-      const fast = await compare(order, ownerUrl, counter)
-      const steady = await pace(order)
-      await comparePayments({ ask, askForm }, ownerUrl, counter)
-      close()
-      return fast && steady
+      const ownerUrl = runningCluster(folder)?.owner_url ?? ''
+      const counter = await chooseSlot(asking.ask, await prepareShop(ownerUrl, SHOP))
+      const { pid, port } = server
+      return await work({ pid, port, postmaster: postmasterOf(folder), ownerUrl, asking, counter })
     } finally {
+      asking.close()
       await server.stop()
     }
   })
+}
+
+function postmasterOf(folder: string): number {
+  return Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10)
 }
 
 async function compare(

@@ -9,10 +9,13 @@ export type Outcome = {
   kind: 'placed' | 'refused' | 'error'
   detail: string
   order?: { orderId: string; url: string }
+  /** Whose it is; nobody else orders from there. */
+  email: string
 }
 
 /** A cart of two products, as the checkout page sends it. */
 export async function placeOrder(ask: Ask, counter: Counter): Promise<Outcome> {
+  const email = `${randomUUID()}@exemple.fr`
   const { status, body, ms } = await ask('POST', '/api/functions/create-order-checkout', {
     cart_items: counter.products.map(({ id, name, price }) => ({
       product_id: id,
@@ -20,7 +23,7 @@ export async function placeOrder(ask: Ask, counter: Counter): Promise<Outcome> {
       price,
       quantity: 2,
     })),
-    customer_email: `${randomUUID()}@exemple.fr`,
+    customer_email: email,
     customer_phone: '06 12 34 56 78',
     customer_first_name: 'Jeanne',
     customer_last_name: 'Roux',
@@ -30,11 +33,12 @@ export async function placeOrder(ask: Ask, counter: Counter): Promise<Outcome> {
     accepted_terms: true,
     idempotency_key: randomUUID(),
   })
-  if (status === 200) return { ms, kind: 'placed', detail: '', order: JSON.parse(body) }
+  if (status === 200) return { ms, kind: 'placed', detail: '', email, order: JSON.parse(body) }
   return {
     ms,
     kind: status === 409 ? 'refused' : 'error',
     detail: `${status} ${body.slice(0, 200)}`,
+    email,
   }
 }
 

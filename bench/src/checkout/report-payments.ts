@@ -1,0 +1,52 @@
+import { percentile } from '../percentile.ts'
+import { printTable } from '../print-table.ts'
+import type { Followed, Rate } from './payments.ts'
+
+/** Placed and paid, in a second, on two cores that do nothing else. */
+const WANTED_PER_SECOND = 80
+const WANTED_SECONDS = 2
+
+type Payments = { placed: Rate; paid: Followed; elsewhere: Followed }
+
+/** Figures to look at, not limits: rates change with the machine. */
+export function reportPayments({ placed, paid, elsewhere }: Payments): void {
+  console.log('\nOrders a second, 8 shoppers; processor time of one order, with its mails\n')
+  printTable(
+    ['', 'a second', 'p50 ms', 'failures', 'Node ms', 'PostgreSQL ms'],
+    [
+      ['placed', ...figures(placed)],
+      ['placed and paid', ...figures(paid)],
+      ['the same, provider elsewhere', ...figures(elsewhere)],
+    ],
+  )
+  const provider = share(elsewhere, paid)
+  console.log(
+    `\nThe payment session and the rest of the provider, which the sandbox does in our process: ${provider} of an order that is paid.`,
+  )
+  for (const [name, { live, mail, missing }] of Object.entries({ paid, elsewhere }))
+    console.log(
+      `${name}: live event after ${seconds(live)}, mail after ${seconds(mail)}, ${missing} without (wanted: ${WANTED_SECONDS} s).`,
+    )
+  console.log(
+    `Wanted: ${WANTED_PER_SECOND} placed and paid a second (${(paid.rate / WANTED_PER_SECOND).toFixed(2)} of that).`,
+  )
+}
+
+function figures({ rate, p50, failures, node_ms, database_ms }: Rate): string[] {
+  return [
+    rate.toFixed(0),
+    p50.toFixed(0),
+    String(failures),
+    node_ms.toFixed(1),
+    database_ms.toFixed(1),
+  ]
+}
+
+function share(without: Rate, all: Rate): string {
+  const total = ({ node_ms, database_ms }: Rate) => node_ms + database_ms
+  return `${(100 * (1 - total(without) / total(all))).toFixed(0)} %`
+}
+
+function seconds(times: number[]): string {
+  return `${percentile(times, 0.5).toFixed(2)} s (p95 ${percentile(times, 0.95).toFixed(2)})`
+}
