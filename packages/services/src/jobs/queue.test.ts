@@ -183,7 +183,8 @@ test('whoever enqueues never waits for the queue to be looked up, not even first
   for (const _ of [1, 2]) {
     const opened = await openJobQueue(fresh.app_url, { work: false })
     const asked = vi.spyOn(opened.boss.getDb(), 'executeSql')
-    for (const name of Object.keys(JOBS)) await opened.prepare(name as typeof NAME, job('1'))
+    for (const name of Object.keys(JOBS))
+      await opened.prepare({ name: name as typeof NAME, data: job('1') })
     expect(asked.mock.calls.filter(([sql]) => /queue q/.test(sql))).toEqual([])
     await opened.close()
   }
