@@ -12,7 +12,7 @@ test('A product page shows the whole week, and the header promises what the prod
   demo,
 }) => {
   await openPage(page, productPage(statesOf(demo), 'rich'))
-  await expect(page.locator('.availability-days > li')).toHaveText(WEEK)
+  await expect(page.locator('.availability-days > span')).toHaveText(WEEK)
   const promise = page.locator('.pickup-promise-when')
   await expect(page.locator('.store-button-promise')).toHaveText(
     (await promise.textContent()) ?? '',

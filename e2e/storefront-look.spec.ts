@@ -153,7 +153,7 @@ test('Every setting of the design is seen in the shop window', async ({ page: sh
   await expect(shop.locator('.shop-slogan')).toHaveText(FULL.company_slogan)
 
   await shop.locator('.product-card-link').first().click()
-  await sees('.availability-days > li:not([data-available])', 'color', rgb(COLOURS.text_muted))
+  await sees('.availability-days > span:not([data-available])', 'color', rgb(COLOURS.text_muted))
   await shop.goto(origin)
   await sees('.category-chips .chip[aria-current]', 'background-color', rgb(COLOURS.primary_color))
   await sees('.store-button', 'background-color', rgb(COLOURS.primary_light))

@@ -2,7 +2,6 @@ import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { unitBounds } from '@fournil/domain/by-weight'
 import { Button, buttonLook } from '@fournil/ui/button'
 import { PlusIcon } from '@fournil/ui/icons/plus'
-import { Link } from 'react-router'
 import { useCart } from '../cart/items/use-cart.ts'
 import { useStorefront } from '../use-storefront.ts'
 
@@ -21,27 +20,32 @@ export function AddButton({ product }: { product: ProductCard }) {
   }
   if (product.day_refusal)
     return (
-      <Link
-        to={`/product/${product_id}`}
-        prefetch="intent"
+      <a
+        href={`/product/${product_id}`}
+        aria-label={`Autres jours pour ${product_name}`}
         {...buttonLook({ variant: 'secondary' })}
       >
-        Autres jours<span className="visually-hidden"> pour {product_name}</span>
-      </Link>
+        Autres jours
+      </a>
     )
   if (product.options?.is_required)
     return (
-      <Link to={`/product/${product_id}`} prefetch="intent" {...buttonLook({})}>
-        Choisir<span className="visually-hidden"> les options de {product_name}</span>
-      </Link>
+      <a
+        href={`/product/${product_id}`}
+        aria-label={`Choisir les options de ${product_name}`}
+        {...buttonLook({})}
+      >
+        Choisir
+      </a>
     )
   return (
     <Button
       icon={<PlusIcon />}
+      aria-label={`Ajouter ${product_name} au panier`}
       disabled={!tenant.acceptsOrders}
       onClick={() => add({ product_id, product_name, price, stock }, least)}
     >
-      Ajouter<span className="visually-hidden"> {product_name} au panier</span>
+      Ajouter
     </Button>
   )
 }

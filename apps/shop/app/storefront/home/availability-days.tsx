@@ -1,34 +1,27 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { noteWords } from '@fournil/domain/availability-note'
 import { SHORT_WEEKDAYS, WEEKDAYS } from '@fournil/domain/calendar'
-import { CheckIcon } from '@fournil/ui/icons/check'
 import { usePlaceName } from '../cart/items/aside-words.ts'
 import { picker } from '../stores/picker.ts'
 import { useStorefront } from '../use-storefront.ts'
 
-type AvailabilityDaysProps = {
+/** Seven days with a tick or a dash, heard as one sentence; words where there would be dashes only. */
+export function AvailabilityDays({
+  product,
+}: {
   product: Pick<ProductCard, 'available_days' | 'note'>
-  labelledBy: string
-}
-
-/** Seven days with a tick or a dash; words where there would be dashes only. */
-export function AvailabilityDays({ product, labelledBy }: AvailabilityDaysProps) {
+}) {
   const { available_days, note } = product
   if (note) return <NoteWords note={note} />
+  const days = WEEKDAYS.filter((_, index) => available_days[index])
   return (
-    <ul className="availability-days" aria-labelledby={labelledBy}>
+    <div className="availability-days" role="img" aria-label={`Disponible : ${days.join(', ')}`}>
       {SHORT_WEEKDAYS.map((day, index) => (
-        <li key={day} data-available={available_days[index] || undefined}>
-          <span aria-hidden="true">{day}</span>
-          <span className="availability-mark" aria-hidden="true">
-            {available_days[index] ? <CheckIcon /> : '–'}
-          </span>
-          <span className="visually-hidden">
-            {WEEKDAYS[index]}&nbsp;: {available_days[index] ? 'disponible' : 'non disponible'}
-          </span>
-        </li>
+        <span key={day} data-available={available_days[index] || undefined}>
+          {day}
+        </span>
       ))}
-    </ul>
+    </div>
   )
 }
 

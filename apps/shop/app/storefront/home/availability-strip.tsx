@@ -34,21 +34,22 @@ export function AvailabilityStrip({ product, quiet = false }: AvailabilityStripP
       onBlur={leave}
     >
       <p className="availability-title">
-        <span id={`${id}-title`}>Disponibilité :</span>
+        <span>Disponibilité :</span>
         {hasPeriods && (
           <button
             type="button"
             className="availability-more"
+            aria-label={`dates particulières : ${name}`}
             aria-expanded={tip === 'open'}
             aria-controls={`${id}-periods`}
             onFocus={() => setTip('open')}
             onClick={() => setTip('open')}
           >
-            dates particulières<span className="visually-hidden">&nbsp;: {name}</span>
+            dates particulières
           </button>
         )}
       </p>
-      <AvailabilityDays product={product} labelledBy={`${id}-title`} />
+      <AvailabilityDays product={product} />
       {hasPeriods && <AvailabilityPeriods id={`${id}-periods`} product={product} />}
     </div>
   )

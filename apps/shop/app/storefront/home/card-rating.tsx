@@ -7,13 +7,11 @@ export function CardRating({ rating }: { rating: NonNullable<ProductCard['rating
   const average = formatNumber(rating.average, 1)
   return (
     <p className="card-rating numeric">
-      <span className="visually-hidden">
-        {average} sur 5, {plural(rating.count, 'avis', 'avis')}
-      </span>
       <span
         className="card-stars"
         style={{ '--share': `${rating.average * 20}%` } as CSSProperties}
-        aria-hidden="true"
+        role="img"
+        aria-label={`${average} sur 5, ${plural(rating.count, 'avis', 'avis')}`}
       />
       <span aria-hidden="true">
         {average} ({rating.count})

@@ -2,7 +2,6 @@ import type { ProductCard as Product } from '@fournil/contract/shop/catalogue'
 import { refusalWords } from '@fournil/domain/day-refusal'
 import { buttonLook } from '@fournil/ui/button'
 import { Card } from '@fournil/ui/card'
-import { Link } from 'react-router'
 import { ShownPrice } from '../product/shown-price.tsx'
 import { UnitPrice } from '../product/unit-price.tsx'
 import { useStorefront } from '../use-storefront.ts'
@@ -19,6 +18,7 @@ export type ProductCardProps = {
   isFirst?: boolean
 }
 
+/** Its links are plain: `ShelfLinks` follows them. */
 export function ProductCard({ product, eager, isFirst = false }: ProductCardProps) {
   const { theme } = useStorefront()
   const page = `/product/${product.id}`
@@ -32,29 +32,30 @@ export function ProductCard({ product, eager, isFirst = false }: ProductCardProp
       aria-labelledby={`p-${product.id}`}
     >
       <div className="product-card-window">
-        <Link to={page} tabIndex={-1} aria-hidden="true" className="product-card-picture">
+        {/* biome-ignore lint/a11y/useAnchorContent: for the pointer and the finger; the name below leads to the same page */}
+        <a href={page} tabIndex={-1} aria-hidden="true" className="product-card-picture">
           <ProductPicture
             picture={product.picture}
             sizes={pictureSizes(theme)}
             eager={eager}
             isFirst={isFirst}
           />
-        </Link>
+        </a>
         {theme.show_quick_view && (
-          <Link
-            to={page}
-            prefetch="intent"
+          <a
+            href={page}
+            aria-label={`Voir détails : ${product.name}`}
             {...buttonLook({ variant: 'secondary', size: 'small', className: 'quick-view' })}
           >
-            Voir détails<span className="visually-hidden">&nbsp;: {product.name}</span>
-          </Link>
+            Voir détails
+          </a>
         )}
       </div>
       <div className="product-card-body">
         <h2 className="product-card-name" id={`p-${product.id}`}>
-          <Link to={page} prefetch="intent" className="product-card-link">
+          <a href={page} className="product-card-link">
             {product.name}
-          </Link>
+          </a>
         </h2>
         {product.rating && <CardRating rating={product.rating} />}
         {product.description && <p className="product-card-text">{product.description}</p>}

@@ -2,12 +2,14 @@ import { buttonLook } from '@fournil/ui/button'
 import { ProductGrid } from '@fournil/ui/product-grid'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useStorefront } from '../use-storefront.ts'
 import { filterOf } from './filter-of.ts'
 import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { NextPage, type PageState } from './next-page.tsx'
 import { pagesShownAt, savePagesShown } from './pages-shown.ts'
 import { ProductItems } from './product-items.tsx'
+import { ShelfLinks } from './shelf-links.tsx'
 
 /** The next page is fetched 100 px below the fold; whoever jumps past that point, to the footer, has reached it too. */
 const MARGIN = '100000px 0px 100px'
@@ -15,6 +17,8 @@ const MARGIN = '100000px 0px 100px'
 /** The page that was asked for, and as many after it as the shopper scrolls to. */
 export function ProductPages({ home }: { home: HomeData }) {
   const { list } = home
+  const { theme } = useStorefront()
+  const shelf = useRef<HTMLUListElement>(null)
   const { pathname, key } = useLocation()
   const last = Math.ceil(list.total / list.page_size)
   const place = `${list.store_id} ${key}`
@@ -44,7 +48,7 @@ export function ProductPages({ home }: { home: HomeData }) {
           </Link>
         </p>
       )}
-      <ProductGrid>
+      <ProductGrid ref={shelf} data-phone={theme.product_columns_mobile}>
         <ProductItems products={list.products} isFirst />
         {following.map((page, index) => (
           <NextPage
@@ -57,6 +61,7 @@ export function ProductPages({ home }: { home: HomeData }) {
           />
         ))}
       </ProductGrid>
+      <ShelfLinks shelf={shelf} />
       <div ref={sentinel} className="more-products">
         {hasMore && (
           <Link

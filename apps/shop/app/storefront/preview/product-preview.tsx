@@ -8,6 +8,7 @@ import { SHOP_CSS } from '../frame/carries-shop-css.ts'
 import { ProductCard } from '../home/product-card.tsx'
 import { ProductView } from '../product/product-view.tsx'
 import { pageMeta, storefrontOf } from '../seo/page-meta.ts'
+import { useStorefront } from '../use-storefront.ts'
 import type { Route } from './+types/product-preview'
 
 export const handle = SHOP_CSS
@@ -42,9 +43,10 @@ export default function ProductPreview() {
 }
 
 function Shown({ preview: { show, product } }: { preview: Preview }) {
+  const { theme } = useStorefront()
   if (show === 'page') return <ProductView product={product} />
   return (
-    <ProductGrid>
+    <ProductGrid data-phone={theme.product_columns_mobile}>
       <li className="product-item">
         <ProductCard product={product} eager />
       </li>
