@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { officeProcedure } from '../procedure.ts'
-import { OrderRow } from './orders.ts'
+import { OrderRow } from './order-views.ts'
 
 export const Arrival = OrderRow.pick({
   id: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { boundedCount, id, page, searchTerm } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
-import { OrderRow } from './orders.ts'
+import { OrderRow } from './order-views.ts'
 
 export const CUSTOMERS_A_PAGE = 25
 

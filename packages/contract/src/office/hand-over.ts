@@ -3,7 +3,8 @@ import { COUNTER_MEANS } from '@fournil/domain/payment-means'
 import { z } from 'zod'
 import { id, searchTerm } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
-import { ListedOrder, pickupDate } from './orders.ts'
+import { ListedOrder } from './order-views.ts'
+import { pickupDate } from './orders.ts'
 
 /** No counter hands over more on one day. */
 export const HAND_OVERS_A_DAY = 500

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { errors } from '../errors.ts'
 import { id, line, paragraphs } from '../fields.ts'
 import { officeProcedure } from '../procedure.ts'
-import { OrderDetail } from './orders.ts'
+import { OrderDetail } from './order-views.ts'
 
 /** Chosen by the browser: what a poor network sends twice is written once. */
 const note_id = id.optional()

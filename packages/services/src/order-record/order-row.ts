@@ -1,4 +1,4 @@
-import type { OrderRow } from '@fournil/contract/office/orders'
+import type { OrderRow } from '@fournil/contract/office/order-views'
 import { HAS_OPEN_WITHDRAWAL_SQL } from '../withdrawals/order-withdrawals-sql.ts'
 
 /** An order as lists show it, read from JSON: its moments are still text. */

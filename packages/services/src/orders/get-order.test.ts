@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OrderDetail } from '@fournil/contract/office/orders'
+import { OrderDetail } from '@fournil/contract/office/order-views'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cancelOwnOrder } from './cancel/cancel-own-order.ts'
 import { refundOrder } from './cancel/refund-order.ts'

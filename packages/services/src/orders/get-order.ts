@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { readInTenant } from '@fournil/db'
 import { isPaidOnline, refundableOf } from '@fournil/domain/refunds'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { disputeReason } from '@fournil/domain/disputes'
 
 type OrderEvent = OrderDetail['history'][number]

@@ -1,4 +1,5 @@
-import type { OrderDetail, TakePayment } from '@fournil/contract/office/orders'
+import type { TakePayment } from '@fournil/contract/office/order-changes'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { inTenant } from '@fournil/db'
 import { isToPayOnCollection } from '@fournil/domain/pay-on-collection'
 import { AppError } from '../app-error.ts'

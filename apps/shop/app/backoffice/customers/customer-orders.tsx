@@ -1,4 +1,4 @@
-import type { OrderRow } from '@fournil/contract/office/orders'
+import type { OrderRow } from '@fournil/contract/office/order-views'
 import { dateIn } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'
 import { plural } from '@fournil/domain/text'

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { OrderDetail, SetOrderStatus } from '@fournil/contract/office/orders'
+import type { SetOrderStatus } from '@fournil/contract/office/order-changes'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { ORPCError } from '@orpc/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 

@@ -1,4 +1,5 @@
-import type { OrderDetail, SetOrderStatus } from '@fournil/contract/office/orders'
+import type { SetOrderStatus } from '@fournil/contract/office/order-changes'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { ORPCError } from '@orpc/client'
 import { sentenceOf } from '../office-api.ts'
 import { refuseWaiting, removeWaiting, type Waiting, waitingList } from './waiting-list.ts'

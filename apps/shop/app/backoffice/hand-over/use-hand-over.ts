@@ -1,5 +1,6 @@
 import type { HandOver, HandOvers } from '@fournil/contract/office/hand-over'
-import type { OrderDetail, SetOrderStatus } from '@fournil/contract/office/orders'
+import type { SetOrderStatus } from '@fournil/contract/office/order-changes'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { UNDO_SECONDS } from '@fournil/domain/orders'
 import type { CounterMeans } from '@fournil/domain/payment-means'
 import { toast } from '@fournil/ui/toast'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import type { Visit } from '@fournil/pages/visit'
 import { ORPCError } from '@orpc/client'
 import { enterOffice } from '../frame/enter-office.ts'

@@ -1,4 +1,4 @@
-import type { CancelOrder } from '@fournil/contract/office/orders'
+import type { CancelOrder } from '@fournil/contract/office/order-changes'
 import type { Tx } from '@fournil/db'
 import { refuseApiKey } from '../../auth/require.ts'
 import type { TenantContext } from '../../context.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CancelOrder } from '@fournil/contract/office/orders'
+import type { CancelOrder } from '@fournil/contract/office/order-changes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setOrderStatus } from '../status/set-order-status.ts'
 import { type OfficeShop, officeShop } from '../testing/office-shop.ts'

@@ -1,4 +1,5 @@
-import type { CancelOrder, OrderDetail } from '@fournil/contract/office/orders'
+import type { CancelOrder } from '@fournil/contract/office/order-changes'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { inTenant, type Tx } from '@fournil/db'
 import type { OrderStatus } from '@fournil/domain/orders'
 import { AppError } from '../../app-error.ts'

@@ -1,4 +1,4 @@
-import type { RefundOrder } from '@fournil/contract/office/orders'
+import type { RefundOrder } from '@fournil/contract/office/order-changes'
 import type { Tx } from '@fournil/db'
 import { amountOfUnits, leftOfLine } from '@fournil/domain/refund-split'
 import { AppError } from '../../app-error.ts'

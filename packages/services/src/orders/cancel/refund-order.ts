@@ -1,4 +1,5 @@
-import type { OrderDetail, RefundOrder } from '@fournil/contract/office/orders'
+import type { RefundOrder } from '@fournil/contract/office/order-changes'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { inTenant, type Tx } from '@fournil/db'
 import { isPaidOnline } from '@fournil/domain/refunds'
 import { AppError } from '../../app-error.ts'

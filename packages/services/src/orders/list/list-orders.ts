@@ -1,9 +1,5 @@
-import {
-  type ListedOrder,
-  type ListOrders,
-  ORDERS_A_PAGE,
-  type OrderList,
-} from '@fournil/contract/office/orders'
+import type { ListedOrder } from '@fournil/contract/office/order-views'
+import { type ListOrders, ORDERS_A_PAGE, type OrderList } from '@fournil/contract/office/orders'
 import { readInTenant } from '@fournil/db'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
 import type { AddOrderNote } from '@fournil/contract/office/order-notes'
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
 import { getOrder } from '../get-order.ts'

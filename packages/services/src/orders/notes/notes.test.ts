@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { OrderDetail } from '@fournil/contract/office/orders'
+import { OrderDetail } from '@fournil/contract/office/order-views'
 import type { MailMessage } from '@fournil/integrations/mail-transport/port'
 import { drawTermsWhenNeeded, drawWhenNeeded } from '@fournil/integrations/pdf/draw-when-needed'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

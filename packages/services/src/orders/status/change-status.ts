@@ -1,4 +1,4 @@
-import type { SetOrderStatus } from '@fournil/contract/office/orders'
+import type { SetOrderStatus } from '@fournil/contract/office/order-changes'
 import { inTenant, type Tx } from '@fournil/db'
 import { isErasedAddress } from '@fournil/domain/erased-address'
 import { effectsOf } from '@fournil/domain/order-effects'

@@ -1,4 +1,5 @@
-import type { OrderDetail, SetOrderStatus } from '@fournil/contract/office/orders'
+import type { SetOrderStatus } from '@fournil/contract/office/order-changes'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { requirePermission, requireTenant } from '../../auth/require.ts'
 import type { Context } from '../../context.ts'
 import { getOrder } from '../get-order.ts'

@@ -1,5 +1,5 @@
 import { ERRORS } from '@fournil/contract/errors'
-import type { MovedOrders, SetStatusOfMany } from '@fournil/contract/office/orders'
+import type { MovedOrders, SetStatusOfMany } from '@fournil/contract/office/order-changes'
 import { inTenant } from '@fournil/db'
 import { ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
 import { frenchSpacing } from '@fournil/domain/text'

@@ -1,4 +1,5 @@
-import type { OrderDetail, WeighLine } from '@fournil/contract/office/orders'
+import type { WeighLine } from '@fournil/contract/office/order-changes'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { inTenant, type Tx } from '@fournil/db'
 import { gramsText } from '@fournil/domain/by-weight'
 import { leftOfLine } from '@fournil/domain/refund-split'

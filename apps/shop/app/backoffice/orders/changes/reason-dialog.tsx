@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { isPaidByHand, ORDER_STATUS_LABELS, type OrderStatus } from '@fournil/domain/orders'
 import type { CounterMeans } from '@fournil/domain/payment-means'
 import { ConfirmDialog } from '@fournil/ui/confirm-dialog'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { formatEuros } from '@fournil/domain/money'
 import { MoneyInput } from '@fournil/ui/money-input'
 import { RadioGroup } from '@fournil/ui/radio-group'

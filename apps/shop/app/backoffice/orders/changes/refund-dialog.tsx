@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { Button } from '@fournil/ui/button'
 import { Checkbox } from '@fournil/ui/checkbox'
 import { Dialog } from '@fournil/ui/dialog'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { formatEuros } from '@fournil/domain/money'
 import { vatLabel } from '@fournil/domain/vat'
 import { FieldError } from '@fournil/ui/field-error'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { ORDER_STATUS_LABELS, type OrderStatus, UNDO_SECONDS } from '@fournil/domain/orders'
 import type { CounterMeans } from '@fournil/domain/payment-means'
 import { toast } from '@fournil/ui/toast'

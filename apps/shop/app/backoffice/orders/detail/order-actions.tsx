@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { PrinterIcon } from '@fournil/ui/icons/printer'
 import { LinkButton } from '@fournil/ui/link-button'
 import { Menu, type MenuEntry } from '@fournil/ui/menu'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { isErasedAddress, isUnreachable } from '@fournil/domain/erased-address'
 import { Button } from '@fournil/ui/button'
 import { MailIcon } from '@fournil/ui/icons/mail'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { isBeforeItsDay, type OrderStatus } from '@fournil/domain/orders'
 import { Dialog } from '@fournil/ui/dialog'
 import { StatusBadge } from '@fournil/ui/status-badge'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { companyLines } from '@fournil/domain/buyer-company'
 import { canInvoice } from '@fournil/domain/orders'
 import { Button } from '@fournil/ui/button'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { momentWords } from '../pickup-words.ts'
 import { eventWords } from './history-words.ts'
 import { Part } from './part.tsx'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { formatMoney } from '@fournil/domain/money'
 import { isOwed } from '../changes/status-choice.ts'
 import { PaymentValue } from '../list/payment-value.tsx'

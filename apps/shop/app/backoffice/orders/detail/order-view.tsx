@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { isMovable, type OrderStatus } from '@fournil/domain/orders'
 import { Badge } from '@fournil/ui/badge'

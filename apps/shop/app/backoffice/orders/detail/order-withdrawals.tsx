@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { addDays, formatDayFr } from '@fournil/domain/calendar'
 import { dateIn } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { formatEuros } from '@fournil/domain/money'
 import type { CounterMeans } from '@fournil/domain/payment-means'
 import { Button } from '@fournil/ui/button'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { useState } from 'react'
 
 /** The order as the answer to a change has it, until the page is read again: it never says less than what was just done. */

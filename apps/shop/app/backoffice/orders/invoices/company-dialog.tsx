@@ -1,6 +1,6 @@
 import { BuyerCompany } from '@fournil/contract/buyer-company'
 import { blank } from '@fournil/contract/form-schema'
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { FormDialog, formFields } from '@fournil/ui/form'
 import { useOfficeForm } from '../../forms/use-office-form.ts'
 import { officeApi } from '../../office-api.ts'

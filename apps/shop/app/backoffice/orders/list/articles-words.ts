@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@fournil/contract/office/orders'
+import type { ListedOrder } from '@fournil/contract/office/order-views'
 import { quantityText } from '@fournil/domain/line-facts'
 import { nameWithOptions } from '@fournil/domain/options'
 

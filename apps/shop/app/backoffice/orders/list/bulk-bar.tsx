@@ -1,4 +1,5 @@
-import type { ListedOrder, MovedOrders } from '@fournil/contract/office/orders'
+import type { MovedOrders } from '@fournil/contract/office/order-changes'
+import type { ListedOrder } from '@fournil/contract/office/order-views'
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus } from '@fournil/domain/orders'
 import { plural } from '@fournil/domain/text'
 import { Button } from '@fournil/ui/button'

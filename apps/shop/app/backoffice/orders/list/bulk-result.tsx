@@ -1,4 +1,4 @@
-import type { MovedOrders } from '@fournil/contract/office/orders'
+import type { MovedOrders } from '@fournil/contract/office/order-changes'
 import { Button } from '@fournil/ui/button'
 import { Dialog } from '@fournil/ui/dialog'
 import { stayedWords } from './list-words.ts'

@@ -1,4 +1,4 @@
-import type { ListedOrder } from '@fournil/contract/office/orders'
+import type { ListedOrder } from '@fournil/contract/office/order-views'
 import { formatDayFr } from '@fournil/domain/calendar'
 import { formatTimeFr } from '@fournil/domain/clock'
 import { formatEuros } from '@fournil/domain/money'

@@ -1,4 +1,5 @@
-import type { ListedOrder, OrderList } from '@fournil/contract/office/orders'
+import type { ListedOrder } from '@fournil/contract/office/order-views'
+import type { OrderList } from '@fournil/contract/office/orders'
 import { DataTable } from '@fournil/ui/data-table'
 import { Panel } from '@fournil/ui/panel'
 import { STATUS_LOOKS } from '@fournil/ui/status-badge'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { Button } from '@fournil/ui/button'
 import { Dialog } from '@fournil/ui/dialog'
 import { Select } from '@fournil/ui/select'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { gramsText } from '@fournil/domain/by-weight'
 import { quantityText, unitFactsText } from '@fournil/domain/line-facts'
 import { readGrams } from '@fournil/domain/weighing'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { gramsText } from '@fournil/domain/by-weight'
 import { formatEuros } from '@fournil/domain/money'
 import { weighing } from '@fournil/domain/weighing'

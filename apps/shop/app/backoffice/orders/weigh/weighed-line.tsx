@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@fournil/contract/office/orders'
+import type { OrderDetail } from '@fournil/contract/office/order-views'
 import { canWeigh } from '@fournil/domain/weighing'
 import { Button } from '@fournil/ui/button'
 import { useState } from 'react'
