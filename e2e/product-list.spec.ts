@@ -51,7 +51,9 @@ for (const [size, use] of Object.entries(SIZES))
       demo,
     }) => {
       await openPage(page, `${statesOf(demo)}/?q=commenté`)
-      await expect(cards(page).getByText(`4 sur 5, ${REVIEW_COUNT} avis`)).toHaveCount(1)
+      await expect(
+        cards(page).getByRole('img', { name: `4 sur 5, ${REVIEW_COUNT} avis` }),
+      ).toHaveCount(1)
       await openPage(page, `${demo.origin}/?tri=mieux-notes`)
       await expect(sorting(page)).toHaveValue('mieux-notes')
       const notes = await notesOf(cards(page))
@@ -164,7 +166,8 @@ function pricesOf(shown: Locator): Promise<number[]> {
 function notesOf(shown: Locator): Promise<number[]> {
   return shown.evaluateAll((articles) =>
     articles.map((article) => {
-      const [, note = '0'] = /([\d,]+) sur 5, /.exec(article.textContent ?? '') ?? []
+      const stars = article.querySelector('.card-stars')?.getAttribute('aria-label')
+      const [, note = '0'] = /([\d,]+) sur 5, /.exec(stars ?? '') ?? []
       return Number(note.replace(',', '.'))
     }),
   )

@@ -60,10 +60,10 @@ test.describe('on a phone', () => {
     }) => {
       for (const columns of ['1', '2']) {
         await openPage(page, origin)
-        await page.evaluate(
-          (count) => document.documentElement.style.setProperty('--product-columns-mobile', count),
-          columns,
-        )
+        await page.evaluate((count) => {
+          document.documentElement.style.setProperty('--product-columns-mobile', count)
+          document.querySelector('.product-grid')?.setAttribute('data-phone', count)
+        }, columns)
         for (const card of [cards(page).nth(0), cards(page).nth(1)]) {
           await expect(card).toBeInViewport({ ratio: 1 })
           await expect(card.getByText(/^\d+,\d{2}\s€$/).first()).toBeInViewport({ ratio: 1 })

@@ -35,6 +35,9 @@ type Addresses = {
   read_url?: string | undefined
 }
 
+/** During development pages are compiled in this process, and on a slow machine nothing else is heard for seconds. */
+const COMPILING_MS = 60_000
+
 export async function openOwnServices(
   env: Environment,
   { cell, url, direct_url, read_url }: Addresses,
@@ -42,8 +45,10 @@ export async function openOwnServices(
 ): Promise<OwnServices> {
   const report = (message: string) => (error: unknown) =>
     logger?.error({ err: error, cell }, message)
+  const connection_timeout_ms = env.NODE_ENV === 'development' ? COMPILING_MS : undefined
   const db = openDatabase(url, {
     keeps_statements: env.KEEP_STATEMENTS,
+    connection_timeout_ms,
     read_url,
     onError: report('a database connection broke'),
   })
@@ -52,7 +57,11 @@ export async function openOwnServices(
   const tenants = createTenantCache(db)
   const opening = [
     openLiveHub(directUrl, { onError: report('live events are interrupted') }),
-    openJobQueue(directUrl, { work: env.RUN_JOBS, onError: report('the job queue failed') }),
+    openJobQueue(directUrl, {
+      work: env.RUN_JOBS,
+      connection_timeout_ms,
+      onError: report('the job queue failed'),
+    }),
     openPayments(env, directUrl, { onError: report('the payment sandbox failed') }),
   ] as const
   try {

@@ -28,7 +28,7 @@ export type Tx = Kysely<DB>
 
 type PoolOptions = {
   max?: number
-  connection_timeout_ms?: number
+  connection_timeout_ms?: number | undefined
   statement_timeout_ms?: number
   /** False behind a pooler that gives a connection to somebody else after each transaction, such as PgBouncer. */
   keeps_statements?: boolean

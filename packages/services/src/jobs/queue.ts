@@ -21,6 +21,7 @@ export type NewJob = {
 type QueueOptions = {
   /** Whether this process also minds the queue: schedules, retries, expiry. */
   work: boolean
+  connection_timeout_ms?: number | undefined
   onError?: (error: Error) => void
 }
 
@@ -54,13 +55,17 @@ export type JobQueue = {
 
 export async function openJobQueue(
   databaseUrl: string,
-  { work, onError = writeError('The job queue failed') }: QueueOptions,
+  {
+    work,
+    connection_timeout_ms = 5_000,
+    onError = writeError('The job queue failed'),
+  }: QueueOptions,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: asRole(databaseUrl, 'fournil_jobs'),
     application_name: 'fournil-jobs',
     max: work ? 4 : 2,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connection_timeout_ms,
     migrate: false,
     createSchema: false,
     supervise: work,
