@@ -109,6 +109,7 @@ test('a cell that is away is named, and the others are shown', async () => {
       { name: 'lyon', is_up: false },
     ])
     expect((await get('/dashboard')).tenants.total).toBe(16)
+    expect(await get('/cells/broken-moves')).toEqual([])
     expect((await ask('GET', `/tenants/${there.tenant_id}`)).statusCode).toBe(503)
   } finally {
     await databaseBack(cells.lyon)

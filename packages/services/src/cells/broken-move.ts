@@ -1,5 +1,5 @@
 import type { BrokenMove as ListedMove } from '@fournil/contract/platform/cells'
-import { cellOfShop, findShop, unfinishedMoves, withoutMover } from '@fournil/db'
+import { cellOfShop, findShop, isOutOfReach, unfinishedMoves, withoutMover } from '@fournil/db'
 import { type FoundInCell, type Repair, repairsOf } from '@fournil/domain/shop-move'
 import type { CellPort } from '../context.ts'
 import { tenantById } from '../tenancy/tenant-by-id.ts'
@@ -32,18 +32,34 @@ export async function brokenMove(
 /** Moves whose mover is gone: the command has to be called again for each. One that has left and was not opened yet does not sell. A cell that is away is asked another time. */
 export async function brokenMoves(places: Places & Pick<CellPort, 'names'>): Promise<ListedMove[]> {
   const broken = new Map<string, ListedMove>()
-  for (const name of places.names) {
-    const there = await places.at(name).catch(() => null)
-    for (const tenant_id of there ? await unfinishedMoves(there.db) : []) {
+  for (const name of places.names)
+    for (const tenant_id of await unfinishedIn(places, name)) {
       if (broken.has(tenant_id)) continue
-      const move = await withoutMover(places.home, tenant_id, () =>
-        brokenMove(places, tenant_id, name).catch(() => null),
+      const listed = await withoutMover(places.home, tenant_id, () =>
+        listMove(places, tenant_id, name).catch(() => null),
       )
-      const shop = move && (await tenantById((await places.at(move.cell)).db, tenant_id))
-      if (!shop) continue
-      const { kind, to } = move.repair
-      broken.set(tenant_id, { slug: shop.tenant_slug, cell: to, is_selling: kind !== 'finish' })
+      if (listed) broken.set(tenant_id, listed)
     }
-  }
   return [...broken.values()]
+}
+
+async function unfinishedIn({ at }: Places, name: string): Promise<string[]> {
+  try {
+    return await unfinishedMoves((await at(name)).db)
+  } catch (error) {
+    if (isOutOfReach(error)) return []
+    throw error
+  }
+}
+
+async function listMove(
+  places: Places,
+  tenant_id: string,
+  asking: string,
+): Promise<ListedMove | null> {
+  const move = await brokenMove(places, tenant_id, asking)
+  if (!move) return null
+  const shop = await tenantById((await places.at(move.cell)).db, tenant_id)
+  const { kind, to } = move.repair
+  return shop && { slug: shop.tenant_slug, cell: to, is_selling: kind !== 'finish' }
 }
