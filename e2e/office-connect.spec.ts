@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test'
-import { type ConnectServer, startConnectServer } from './connect-server.ts'
 import { expectAccessible, test } from './journey.ts'
 import { enterAs, newMember, openOffice } from './office-people.ts'
+import { type SecondServer, startSecondServer } from './second-server.ts'
 import { inDatabase } from './shop-database.ts'
 import { newBareShop } from './shop-states.ts'
 import { PHONE } from './sizes.ts'
 
 test.use(PHONE)
 
-let server: ConnectServer
+let server: SecondServer
 test.beforeAll(async () => {
-  server = await startConnectServer()
+  server = await startSecondServer({ PAYMENTS_MODE: 'connect' })
 })
 test.afterAll(() => server.stop())
 

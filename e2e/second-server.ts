@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { runningCluster } from '@fournil/db/cluster/start-cluster'
 import { expect } from '@playwright/test'
 
-export type ConnectServer = { originOf: (slug: string) => string; stop: () => Promise<void> }
+export type SecondServer = { originOf: (slug: string) => string; stop: () => Promise<void> }
 
-/** A second server on the same shops, on which each shop takes its own money. */
-export async function startConnectServer(): Promise<ConnectServer> {
+/** A second server on the same shops, with settings of its own. */
+export async function startSecondServer(settings: Record<string, string>): Promise<SecondServer> {
   const data_dir = process.env.E2E_DATA_DIR ?? ''
   const cluster = runningCluster(data_dir)
   if (!cluster) throw new Error(`No database runs in ${data_dir}.`)
@@ -24,11 +24,11 @@ export async function startConnectServer(): Promise<ConnectServer> {
       HOST: '127.0.0.1',
       DATA_DIR: data_dir,
       DATABASE_URL: cluster.app_url,
-      PAYMENTS_MODE: 'connect',
       RUN_JOBS: '0',
       SEED_DEMO: '0',
       RATE_LIMIT_PER_MINUTE: '100000',
       MAX_EVENT_LOOP_DELAY: '0',
+      ...settings,
     },
   })
   await expect.poll(() => isReady(server, port), { timeout: 120_000, intervals: [500] }).toBe(true)
