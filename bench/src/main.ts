@@ -15,6 +15,7 @@ const BENCHES = {
   peers: () => import('./peers/run.ts'),
   platform: () => import('./platform/run.ts'),
   reads: () => import('./reads/run.ts'),
+  standbys: () => import('./standbys/run.ts'),
   start: () => import('./start/run.ts'),
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { databaseTime, ownTime } from '../growth/processor-time.ts'
 import { percentile } from '../percentile.ts'
+import { databaseTime, ownTime } from '../processor-time.ts'
 import { crowd } from './crowd.ts'
 import { hearOrders } from './hear-orders.ts'
 import type { MailSink } from './mail-sink.ts'

@@ -8,9 +8,9 @@ import { prepareShop } from '../checkout/prepare-shop.ts'
 import { chooseSlot, placeOrder } from '../checkout/shopper.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { signIn } from '../memory/load.ts'
+import { databaseTime, ownTime } from '../processor-time.ts'
 import { startProcess } from '../start-process.ts'
 import type { Cost, Costs } from './needs.ts'
-import { databaseTime, ownTime } from './processor-time.ts'
 
 const SHOP = 'maison-levain'
 const AT_ONCE = 8
