@@ -1,3 +1,4 @@
+import { migrate } from '@fournil/db'
 import { runningCluster } from '@fournil/db/cluster/start-cluster'
 import { inDatabase } from './shop-database.ts'
 
@@ -11,7 +12,10 @@ export async function newCell(): Promise<string> {
   })
   const cluster = runningCluster(process.env.E2E_DATA_DIR ?? '')
   if (!cluster) throw new Error('No database runs.')
-  return `lyon=${inCell(cluster.app_url)}|owner=${inCell(cluster.owner_url)}`
+  const [app_url, owner_url] = [inCell(cluster.app_url), inCell(cluster.owner_url)]
+  // As an operator does beforehand: whoever asks first need not wait for it.
+  await migrate(owner_url, app_url)
+  return `lyon=${app_url}|owner=${owner_url}`
 }
 
 /** As if its server had gone, or come back. */
