@@ -1,7 +1,7 @@
 import { openServices } from './app-services.ts'
 import { workCells } from './cells/work-cells.ts'
 import { readEnvironment } from './environment.ts'
-import { runJobs } from './jobs.ts'
+import { runJobs } from './jobs/run-jobs.ts'
 import { createLogger } from './logger.ts'
 import { probeUptime } from './monitoring/measure.ts'
 import { probeUrl } from './monitoring/probe-url.ts'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { HOME } from '@fournil/db'
 import type { Logger } from 'pino'
 import type { AppServices } from '../app-services.ts'
-import { runJobs } from '../jobs.ts'
+import { runJobs } from '../jobs/run-jobs.ts'
 
 const TRIED_AGAIN_MS = 5_000
 

@@ -5,7 +5,7 @@ import { paidOrders } from '@fournil/services/invoices/testing/paid-orders'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppServices } from '../../app-services.ts'
-import { runJobs } from '../../jobs.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import {
   type TestPerson,
   testImpersonation,

@@ -7,7 +7,7 @@ import type { InjectOptions } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppServices } from '../../app-services.ts'
-import { runJobs } from '../../jobs.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { listenLive } from '../../testing/listen-live.ts'
 import {
   type TestPerson,

@@ -6,9 +6,9 @@ import { openReceiver, type Receiver } from '@fournil/integrations/webhooks/test
 import { queueDeliveries } from '@fournil/services/webhooks/queue-deliveries'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { AppServices } from './app-services.ts'
-import { runJobs } from './jobs.ts'
-import { testServices } from './testing/test-services.ts'
+import type { AppServices } from '../app-services.ts'
+import { testServices } from '../testing/test-services.ts'
+import { runJobs } from './run-jobs.ts'
 
 let database: TestDatabase
 let services: AppServices

@@ -3,9 +3,9 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { AppServices } from './app-services.ts'
-import { runJobs } from './jobs.ts'
-import { testServices } from './testing/test-services.ts'
+import type { AppServices } from '../app-services.ts'
+import { testServices } from '../testing/test-services.ts'
+import { runJobs } from './run-jobs.ts'
 
 let database: TestDatabase
 let shop: TestTenant

@@ -8,8 +8,8 @@ import { refundOrder } from '@fournil/services/orders/cancel/refund-order'
 import { type OfficeShop, officeShop } from '@fournil/services/orders/testing/office-shop'
 import { type OrderDesk, openDesk } from '@fournil/services/orders/testing/order-desk'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type ProviderGate, providerGate } from './testing/provider-gate.ts'
-import { type ServerProcess, serverProcess } from './testing/server-process.ts'
+import { type ProviderGate, providerGate } from '../testing/provider-gate.ts'
+import { type ServerProcess, serverProcess } from '../testing/server-process.ts'
 
 /** What we promise: nothing that was under way in a process that is killed waits longer than this. */
 const A_MINUTE = { timeout: 60_000, interval: 250 }

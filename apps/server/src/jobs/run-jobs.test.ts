@@ -8,9 +8,9 @@ import { variantWidths } from '@fournil/integrations/images/variant-widths'
 import type { Mailbox } from '@fournil/integrations/mail-transport/mailbox'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AppServices } from './app-services.ts'
-import { runJobs } from './jobs.ts'
-import { testServices } from './testing/test-services.ts'
+import type { AppServices } from '../app-services.ts'
+import { testServices } from '../testing/test-services.ts'
+import { runJobs } from './run-jobs.ts'
 
 let database: TestDatabase
 let shop: TestTenant
