@@ -16,7 +16,10 @@ export async function providerGate(
 ): Promise<ProviderGate> {
   let asked = 0
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync<Buffer>(request))
+    // Whoever asks may be killed in the middle of the question.
+    const parts = await Array.fromAsync<Buffer>(request).catch(() => null)
+    if (!parts) return
+    const body = Buffer.concat(parts)
     if (request.method === 'POST' && request.url === '/v1/refunds') {
       asked += 1
       if (!open) return

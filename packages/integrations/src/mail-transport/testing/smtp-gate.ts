@@ -16,13 +16,16 @@ export async function smtpGate({ open }: { open: boolean }): Promise<SmtpGate> {
     hideSTARTTLS: true,
     closeTimeout: 200,
     onData: async (stream, session, done) => {
-      const mail = await PostalMime.parse(Buffer.concat(await Array.fromAsync<Buffer>(stream)))
+      // A sender that is killed breaks off in the middle.
+      const parts = await Array.fromAsync<Buffer>(stream).catch(() => null)
+      if (!parts) return
+      const mail = await PostalMime.parse(Buffer.concat(parts))
       const to = session.envelope.rcptTo[0]?.address ?? ''
       received.push({ message_id: mail.messageId ?? '', to })
       if (open) done()
     },
   })
-  // A sender that is killed breaks off.
+  // Or anywhere else.
   server.on('error', () => {})
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.server.address() as AddressInfo
