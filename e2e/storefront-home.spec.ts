@@ -33,6 +33,29 @@ for (const [size, use] of Object.entries(SIZES)) {
   })
 }
 
+test('The page of a card that is pointed at is fetched, and shown without loading everything anew; a held key opens another tab', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, MAISON_LEVAIN)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  const link = cards(page).first().getByRole('link').last()
+  const fetched = page.locator('link[rel="prefetch"][href*="/product/"]').first()
+  // It is heard once the shelf has come to life.
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await link.hover()
+    await expect(fetched).toBeAttached({ timeout: 2_000 })
+  }).toPass()
+  const opening = context.waitForEvent('page')
+  await link.click({ modifiers: ['Control'] })
+  await (await opening).close()
+  await expect(page).toHaveURL(`${MAISON_LEVAIN}/`)
+  await link.click()
+  await expect(page).toHaveURL(/\/product\//)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 test('A shelf comes to life without what a phone takes long for', async ({ page }) => {
   // Formats of a language are made ready for each use.
   await page.addInitScript(() => {

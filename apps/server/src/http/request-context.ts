@@ -5,10 +5,10 @@ import { actorOf } from '@fournil/services/auth/actor-of'
 import type { Actor, Context, ShopAddress } from '@fournil/services/context'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
-import { cellsOf } from '../cells/cells-of.ts'
 import type { HostAsked } from '../cells/host-asked.ts'
 import { servicesFor, shopAt } from '../cells/shop-at.ts'
-import { defaultHost, originOf } from '../origin-of.ts'
+import { originOf } from '../origin-of.ts'
+import { serviceContext } from '../service-context.ts'
 import { apiKeyIn, refusalOfKey } from './api-key.ts'
 import { INVALID_ADDRESS } from './errors.ts'
 import { addressOf } from './forwarded.ts'
@@ -138,19 +138,8 @@ function isLocalName(name: string): boolean {
 }
 
 export function contextOf(services: AppServices, request: FastifyRequest): Context {
-  const { db, jobs, payments } = servicesFor(services, request)
   return {
-    db,
-    cells: cellsOf(servicesFor(services, request)),
-    storage: services.storage,
-    jobs,
-    payments,
-    ai: services.ai,
-    geocoder: services.geocoder,
-    dns: services.dns,
-    encryption: services.encryption,
-    platform_domain: services.env.PLATFORM_DOMAIN,
-    defaultHostOf: (slug) => defaultHost(services.env, slug),
+    ...serviceContext(servicesFor(services, request)),
     // Where the shopper is now is where the provider sends them back.
     originOf: (tenant) =>
       tenant && tenant.tenant_id !== request.tenant?.tenant_id

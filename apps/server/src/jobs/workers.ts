@@ -5,8 +5,7 @@ import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppServices } from '../app-services.ts'
-import { cellsOf } from '../cells/cells-of.ts'
-import { defaultHost, originOf } from '../origin-of.ts'
+import { serviceContext } from '../service-context.ts'
 import type { Work } from './work-of.ts'
 
 /** Of each kind of job two run at once, but one for a shop: one shop's hundred imports leave room for another's. */
@@ -85,18 +84,7 @@ async function runJob(
   const tenantId = 'tenant_id' in job.data ? job.data.tenant_id : null
   const log = logger.child({ request_id: job.id, job: name, tenant_id: tenantId })
   const ctx: Context = {
-    db: services.db,
-    cells: cellsOf(services),
-    storage: services.storage,
-    jobs: services.jobs,
-    payments: services.payments,
-    ai: services.ai,
-    geocoder: services.geocoder,
-    dns: services.dns,
-    encryption: services.encryption,
-    platform_domain: services.env.PLATFORM_DOMAIN,
-    defaultHostOf: (slug) => defaultHost(services.env, slug),
-    originOf: (tenant) => originOf(services.env, tenant),
+    ...serviceContext(services),
     now: new Date(),
     actor: { kind: 'job', name },
     request_id: job.id,

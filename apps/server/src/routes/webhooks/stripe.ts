@@ -8,11 +8,10 @@ import { receiveSubscriptionEvent } from '@fournil/services/subscriptions/receiv
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppServices } from '../../app-services.ts'
-import { cellsOf } from '../../cells/cells-of.ts'
 import { addressOf } from '../../http/forwarded.ts'
 import { LOGGED_PROBE } from '../../http/probes.ts'
 import { readBody, refuseSize } from '../../http/read-body.ts'
-import { defaultHost, originOf } from '../../origin-of.ts'
+import { serviceContext } from '../../service-context.ts'
 
 const MOST_BYTES = 1024 * 1024
 const NOT_HERE = { code: 'BUSY', message: ERRORS.BUSY.message }
@@ -122,18 +121,7 @@ function paymentOf(event: PaymentEvent): string | null {
 
 function webhookContext(services: AppServices, request: FastifyRequest): Context {
   return {
-    db: services.db,
-    cells: cellsOf(services),
-    storage: services.storage,
-    jobs: services.jobs,
-    payments: services.payments,
-    ai: services.ai,
-    geocoder: services.geocoder,
-    dns: services.dns,
-    encryption: services.encryption,
-    platform_domain: services.env.PLATFORM_DOMAIN,
-    defaultHostOf: (slug) => defaultHost(services.env, slug),
-    originOf: (tenant) => originOf(services.env, tenant),
+    ...serviceContext(services),
     now: new Date(),
     actor: { kind: 'webhook', provider: 'stripe' },
     request_id: request.id,
