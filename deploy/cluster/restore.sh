@@ -9,9 +9,10 @@ if [ $# -gt 0 ]; then set -- --type=time --target="$1" --target-action=promote; 
 [ ! -e "$data" ] || mv "$data" "$data.$(date +%Y%m%d%H%M%S)"
 mkdir -m 700 "$data"
 pgbackrest "$@" restore
-# Without Patroni until the moment is reached: it would go on to the end of the log.
+# Without Patroni until the moment is reached: it would go on to the end of the log. The socket is in the new folder: beside the
+# old one may lie the lock of a server that was killed.
 "$server/pg_ctl" -D "$data" -w -t 86400 -l /data/restore.log \
-  -o "-c listen_addresses='' -c unix_socket_directories=/data -c synchronous_standby_names=''" start
-until [ "$(psql -h /data -U postgres -Atc 'select pg_is_in_recovery()')" = f ]; do sleep 1; done
+  -o "-c listen_addresses='' -c unix_socket_directories=$data -c synchronous_standby_names=''" start
+until [ "$(psql -h "$data" -U postgres -Atc 'select pg_is_in_recovery()')" = f ]; do sleep 1; done
 "$server/pg_ctl" -D "$data" -w -m fast stop
 echo 'Restored.'

@@ -15,6 +15,8 @@ export async function standbyName(): Promise<string> {
   return named(others.find(({ role }) => role === 'sync_standby') ?? others[0])
 }
 
+export const othersThan = (name: string) => POSTGRES.filter((other) => other !== name)
+
 export async function etcdLeader(): Promise<string> {
   const endpoints = ETCD.map((name) => `${placeOf(name)}:2379`).join(',')
   const { stdout } = spawnSync(

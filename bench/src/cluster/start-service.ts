@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, readFileSync } from 'node:fs'
+import { descendants, signal } from './processes.ts'
 
 export type Running = {
   name: string
@@ -69,26 +70,5 @@ function pidIn(file: string): number[] {
     return [Number.parseInt(readFileSync(file, 'utf8'), 10)].filter((pid) => pid > 1)
   } catch {
     return []
-  }
-}
-
-function descendants(pid: number): number[] {
-  let children: number[]
-  try {
-    children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number)
-  } catch {
-    return []
-  }
-  return children.flatMap((child) => [child, ...descendants(child)])
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // It has ended by itself.
   }
 }
