@@ -1,18 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The most that a server holds while something goes on, looked at twice a second. */
+/** The most that a server holds while something goes on. */
 export async function peakDuring(port: number, work: Promise<unknown>): Promise<number> {
+  return Math.max(0, ...(await residentDuring(port, work)))
+}
+
+/** What a server holds while something goes on, looked at twice a second. */
+export async function residentDuring(port: number, work: Promise<unknown>): Promise<number[]> {
   let isDone = false
   const done = work.finally(() => {
     isDone = true
   })
-  let peak = 0
+  const seen: number[] = []
   while (!isDone) {
-    peak = Math.max(peak, await residentMb(port))
+    seen.push(await residentMb(port))
     await Promise.race([done, pause(500)])
   }
   await done
-  return peak
+  return seen
 }
 
 export async function residentMb(port: number): Promise<number> {
