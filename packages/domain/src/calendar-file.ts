@@ -72,14 +72,12 @@ function escaped(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-const utf8 = new TextEncoder()
-
 /** At most 75 octets a line, the rest after a space; a letter is never cut in two. */
 function folded(line: string): string {
   let output = ''
   let octets = 0
   for (const letter of line) {
-    const size = utf8.encode(letter).length
+    const size = octetsOf(letter)
     if (octets + size > 75) {
       output += '\r\n '
       octets = 1
@@ -88,4 +86,12 @@ function folded(line: string): string {
     octets += size
   }
   return output
+}
+
+/** Of a letter in UTF-8. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
 }

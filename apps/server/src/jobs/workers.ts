@@ -12,6 +12,7 @@ import type { Work } from './work-of.ts'
 const WORKERS = 2
 /** Of what waits for machines of others more run at once: those that are slow leave room for the rest. */
 const PATIENT_WORKERS: Partial<Record<JobName, number>> = {
+  'orders.send-mail': 4,
   'webhooks.deliver': 6,
   'webhooks.deliver-slow': 4,
 }

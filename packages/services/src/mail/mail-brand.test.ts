@@ -2,6 +2,7 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import { mailBrand } from './mail-brand.ts'
+import { mailShop } from './mail-shop.ts'
 
 const CENTRE = ['Centre', '1 rue du Four', '69001 Lyon']
 const ANNEXE = ['Annexe', '2 rue du Four', '69002 Lyon']
@@ -44,7 +45,7 @@ describe('a letter', () => {
 })
 
 describe('a letter about an order', () => {
-  const about = (store_id: string) => mailBrand(shop.at(), { store_id })
+  const about = async (store_id: string) => (await mailShop(shop.at(), { store_id })).brand
 
   test('carries the address of the store where it is collected', async () => {
     expect(await about(annexe)).toMatchObject({ address_lines: ANNEXE, phone: '04 72 00 00 02' })

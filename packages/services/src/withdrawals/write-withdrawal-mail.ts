@@ -1,12 +1,11 @@
 import { readInTenant } from '@fournil/db'
-import type { MailBrand, MailOrder, RenderedMail, WithdrawalRefusedData } from '@fournil/mail'
+import type { MailOrder, RenderedMail, WithdrawalRefusedData } from '@fournil/mail'
 import type { TenantContext } from '../context.ts'
 import { orderUrl } from '../order-record/order-url.ts'
+import type { AboutOrder } from '../orders/mail/about-order.ts'
 import type { OrderMail } from '../orders/mail/order-mail.ts'
-import type { orderForMail } from '../orders/shopper-order.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof orderForMail>>>
-type About = { row: Row; brand: MailBrand; order: MailOrder }
+type About = AboutOrder & { order: MailOrder }
 
 /** The receipt of a declaration, what the shop is told of it, or why there is none. */
 export async function writeWithdrawalMail(

@@ -5,17 +5,14 @@ import type { InvoiceDrawer } from '@fournil/integrations/pdf/port'
 import type { RenderedMail } from '@fournil/mail'
 import type { TenantContext } from '../../context.ts'
 import { invoiceFile } from '../../invoices/read-invoice.ts'
-import { mailBrand } from '../../mail/mail-brand.ts'
 import { orderUrl } from '../../order-record/order-url.ts'
-import type { orderForMail } from '../shopper-order.ts'
-
-type Order = NonNullable<Awaited<ReturnType<typeof orderForMail>>>
+import type { AboutOrder } from './about-order.ts'
 
 /** The invoice of an order, with its file. */
 export async function writeInvoiceMail(
   ctx: TenantContext,
   draw: InvoiceDrawer,
-  row: Order,
+  { row, brand }: AboutOrder,
   invoiceId: string,
 ): Promise<{ mail: RenderedMail; attachments: MailAttachment[] }> {
   const { invoiceIssued } = await import('@fournil/mail')
@@ -29,7 +26,7 @@ export async function writeInvoiceMail(
   const { total_ttc, replaces } = content as InvoiceContent
   const { file_name, file } = await invoiceFile(ctx, draw, invoiceId)
   const mail = await invoiceIssued({
-    brand: await mailBrand(ctx, { store_id: row.store.id }),
+    brand,
     first_name: row.customer.first_name,
     order_number: row.order_number,
     invoice_number,

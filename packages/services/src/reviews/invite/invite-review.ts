@@ -2,9 +2,8 @@ import { clientOf, inTenant } from '@fournil/db'
 import { isUnreachable } from '@fournil/domain/erased-address'
 import { isWorthAsking } from '@fournil/domain/reviews'
 import type { TenantContext } from '../../context.ts'
-import { mailBrand } from '../../mail/mail-brand.ts'
+import { mailShop } from '../../mail/mail-shop.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
-import { shopAddress } from '../../mail/shop-address.ts'
 
 type Order = {
   access_token: string
@@ -34,8 +33,9 @@ export async function inviteReview(
   const { reviewInvitation } = await import('@fournil/mail')
   const { access_token, first_name, order_number, pickup_date, product_names } = order
   const query = new URLSearchParams({ order_id, token: access_token })
+  const { brand, reply_to } = await mailShop(ctx, order)
   const mail = await reviewInvitation({
-    brand: await mailBrand(ctx, { store_id: order.store_id }),
+    brand,
     first_name,
     order_number,
     pickup_date,
@@ -43,7 +43,6 @@ export async function inviteReview(
     review_url: `${ctx.originOf(ctx.tenant)}/avis?${query}`,
   })
   const to = { name: first_name, address: order.email }
-  const reply_to = await shopAddress(ctx, order)
   try {
     await deliverMail(ctx, sender, { to, mail, attachments: [], reply_to }, jobId)
   } catch (error) {

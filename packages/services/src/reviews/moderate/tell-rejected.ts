@@ -1,9 +1,8 @@
 import { readInTenant } from '@fournil/db'
 import { isUnreachable } from '@fournil/domain/erased-address'
 import type { TenantContext } from '../../context.ts'
-import { mailBrand } from '../../mail/mail-brand.ts'
+import { mailShop } from '../../mail/mail-shop.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
-import { shopAddress } from '../../mail/shop-address.ts'
 
 type Row = { customer_email: string; product_name: string; reason: string }
 
@@ -18,10 +17,10 @@ export async function tellRejected(
   if (!review || isUnreachable(review.customer_email)) return
   const { reviewRejected } = await import('@fournil/mail')
   const { customer_email, product_name, reason } = review
-  const mail = await reviewRejected({ brand: await mailBrand(ctx), product_name, reason })
+  const { brand, reply_to } = await mailShop(ctx)
+  const mail = await reviewRejected({ brand, product_name, reason })
   // Without the name: anybody may have typed any beside this address.
   const to = { address: customer_email }
-  const reply_to = await shopAddress(ctx)
   await deliverMail(ctx, sender, { to, mail, attachments: [], reply_to }, jobId)
 }
 
