@@ -9,7 +9,7 @@ describe('an SMTP address', () => {
       tls: 'required',
       verify_certificate: true,
       auth: null,
-      max_connections: 3,
+      max_connections: 10,
     })
   })
 

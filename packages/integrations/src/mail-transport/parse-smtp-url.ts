@@ -12,6 +12,8 @@ export type SmtpConfig = {
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Lines to the mail server at once, opened as they are needed: each mail is four questions and answers, and waits for each of them. */
+const MOST_AT_ONCE = 10
 const STARTTLS: readonly string[] = ['required', 'optional', 'off']
 
 /**
@@ -45,7 +47,7 @@ function startTls(url: URL): SmtpTls {
 }
 
 function connections(asked: string | null): number {
-  const count = Number(asked ?? 3)
+  const count = Number(asked ?? MOST_AT_ONCE)
   if (!Number.isInteger(count) || count < 1 || count > 50) {
     throw new TypeError('connections must be a number from 1 to 50')
   }
