@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { testTenant } from '@fournil/db/testing/test-tenant'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppServices } from '../app-services.ts'
 import { testMember, testSession } from '../testing/test-people.ts'
 import { type TestServer, testServer } from '../testing/test-server.ts'
@@ -50,6 +50,19 @@ describe('a page', () => {
     const withoutNonce = (html: string) => html.replace(/ nonce="[^"]+"/, '')
     expect(withoutNonce(unpack(packed.rawPayload).toString())).toBe(withoutNonce(plain.body))
     expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('is packed quickly for who waits for it, and better for all who come after', async () => {
+    const words = Array.from({ length: 300 }, (_, at) => `${at % 3 ? 'pain' : 'tarte'}${at % 17}`)
+    const path = `/product/${words.join('-')}`
+    const br = { 'accept-encoding': 'br' }
+    const first = (await ask(path, br)).rawPayload
+    const isBetter = async () => {
+      const { rawPayload } = await ask(path, br)
+      return rawPayload.byteLength < first.byteLength ? rawPayload : null
+    }
+    const better = await vi.waitUntil(isBetter, { timeout: 20_000 })
+    expect(brotliDecompressSync(better)).toEqual(brotliDecompressSync(first))
   })
 
   test('that a packet holds is sent as it is', async () => {

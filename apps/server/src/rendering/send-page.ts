@@ -3,7 +3,7 @@ import { acceptedEncoding, type Encoding } from '../http/accepted-encoding.ts'
 import { isKnownEtag } from '../http/known-etag.ts'
 import type { ReadyAnswer } from '../http/ready-answer.ts'
 import { allowHashes, securityHeaders } from '../http/security-headers.ts'
-import { bodyOf, type WholePage } from './whole-page.ts'
+import { bodyOf, packSmaller, type WholePage } from './whole-page.ts'
 
 /** Under this a packet holds it anyway. */
 const WORTH_COMPRESSING = 1024
@@ -47,11 +47,19 @@ export function readyPage(request: FastifyRequest, page: WholePage): ReadyAnswer
   const encoding = isSmall ? null : acceptedEncoding(request.headers['accept-encoding'])
   const form = isKnown ? 'known' : encoding
   if (!form) return makeReady(request, page, form)
-  const forms = ready.get(page) ?? new Map<string, ReadyAnswer>()
-  ready.set(page, forms)
+  const forms = ready.get(page) ?? formsOf(page)
   const found = forms.get(form) ?? makeReady(request, page, form)
   forms.set(form, found)
   return found
+}
+
+/** Asked for a second time: from now on it is worth packing well. Until that is done, it is sent as it is. */
+function formsOf(page: WholePage): Map<string, ReadyAnswer> {
+  const forms = new Map<string, ReadyAnswer>()
+  ready.set(page, forms)
+  const keepAsItIs = () => {}
+  packSmaller(page).then(() => forms.delete('br'), keepAsItIs)
+  return forms
 }
 
 function makeReady(

@@ -1,5 +1,5 @@
 import { REVIEWS_A_PAGE, type Review } from '@fournil/contract/shop/reviews'
-import { readForVisitors } from '@fournil/db'
+import { readPrepared } from '@fournil/db'
 import type { ReviewSort } from '@fournil/domain/reviews'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
@@ -22,7 +22,7 @@ export async function listReviews(
 ): Promise<Answer> {
   requireTenant(ctx)
   const offset = (page - 1) * REVIEWS_A_PAGE
-  const rows = await readForVisitors<Row>(ctx, sqlOf(sort), [product_id, REVIEWS_A_PAGE, offset])
+  const rows = await readPrepared<Row>(ctx, sqlOf(sort), [product_id, REVIEWS_A_PAGE, offset])
   const [first] = rows
   if (!first) throw new AppError('NOT_FOUND')
   const reviews = rows.flatMap(({ total, ...review }) => (review.id === null ? [] : [review]))
