@@ -15,7 +15,8 @@ export async function startSecondServer(settings: Record<string, string>): Promi
   const port = await freePort()
   const program = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url))
   const server = spawn(process.execPath, [program], {
-    stdio: 'ignore',
+    // What it has to say is in the report of the journey.
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -28,6 +29,7 @@ export async function startSecondServer(settings: Record<string, string>): Promi
       SEED_DEMO: '0',
       RATE_LIMIT_PER_MINUTE: '100000',
       MAX_EVENT_LOOP_DELAY: '0',
+      LOG_LEVEL: 'warn',
       ...settings,
     },
   })
