@@ -1,3 +1,4 @@
+import { keepNewest } from '@fournil/domain/keep-newest'
 import type { InvoiceDrawer, StatementDrawer, TermsDrawer } from './port.ts'
 
 /** Fonts and the PDF library are large: they are loaded with the first document. */
@@ -18,14 +19,8 @@ const drawnTerms = new Map<string, Promise<Uint8Array>>()
 export const drawTermsWhenNeeded: TermsDrawer = (drawing) => {
   const key = JSON.stringify(drawing)
   const drawn = drawnTerms.get(key) ?? drawTermsNow(drawing)
-  drawnTerms.delete(key)
-  drawnTerms.set(key, drawn)
   drawn.catch(() => drawnTerms.delete(key))
-  for (const oldest of drawnTerms.keys()) {
-    if (drawnTerms.size <= MOST_TERMS) break
-    drawnTerms.delete(oldest)
-  }
-  return drawn
+  return keepNewest(drawnTerms, key, drawn, MOST_TERMS)
 }
 
 const drawTermsNow: TermsDrawer = async (drawing) => {

@@ -1,7 +1,7 @@
 import { visitContext } from '@fournil/pages/visit'
-import { themeColour, themeCss } from '@fournil/ui'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { askedStoreId, chosenStoreId, storeCookie } from '../stores/chosen-store.ts'
+import { lookOf } from './look-of.ts'
 
 /** The frame of every page a shopper sees: the tenant's look, its name, its stores, its cart. */
 export async function loadFrame({ context, request }: LoaderFunctionArgs) {
@@ -26,11 +26,10 @@ export async function loadFrame({ context, request }: LoaderFunctionArgs) {
   const impersonation = person?.impersonation
     ? { user: person.email, asked_at: Date.now(), platformOrigin, ...person.impersonation }
     : null
-  const look = { css: themeCss(theme), colour: themeColour(theme) }
 
   const headers = new Headers()
   // A link names the store: from now on it is the chosen one, with or without JavaScript.
   if (store && askedStoreId(request) === store.id)
     headers.append('set-cookie', storeCookie(store.id, origin.startsWith('https:')))
-  return data({ ...frame, ...look, impersonation }, { headers })
+  return data({ ...frame, ...lookOf(theme), impersonation }, { headers })
 }

@@ -1,3 +1,5 @@
+import { keepNewest } from '@fournil/domain/keep-newest'
+
 const answers = new Map<string, unknown>()
 const MOST = 60
 
@@ -20,12 +22,7 @@ export async function orLastAnswer<Answer>(
 }
 
 export function saveAnswer(question: string, answer: unknown): void {
-  answers.delete(question)
-  answers.set(question, answer)
-  for (const oldest of answers.keys()) {
-    if (answers.size <= MOST) break
-    answers.delete(oldest)
-  }
+  keepNewest(answers, question, answer, MOST)
 }
 
 export function lastAnswer<Answer>(question: string): Answer | undefined {
