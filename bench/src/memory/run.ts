@@ -45,8 +45,9 @@ export async function run(): Promise<boolean> {
       load.close()
       await pause(REST_SECONDS * 1000)
       const peak = Math.max(...seen)
-      const isKept = report({ idle, peak, after: await residentMb(server.port) }, load, minutes)
-      return isKept && (minutes < LONG_MINUTES || isStable(seen, minutes))
+      const isStable = minutes < LONG_MINUTES || hasStayed(seen, minutes)
+      const after = await residentMb(server.port)
+      return report({ idle, peak, after }, load, minutes) && isStable
     } finally {
       await server.stop()
     }
@@ -66,7 +67,7 @@ function report(seen: typeof LIMITS_MB, { counts }: Load, minutes: number): bool
 }
 
 /** Whether it goes on growing while the same goes on. */
-function isStable(seen: readonly number[], minutes: number): boolean {
+function hasStayed(seen: readonly number[], minutes: number): boolean {
   const size = Math.ceil(seen.length / PARTS)
   const parts = Array.from({ length: PARTS }, (_, part) =>
     percentile(seen.slice(part * size, (part + 1) * size), 0.5),
