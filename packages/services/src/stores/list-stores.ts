@@ -1,5 +1,5 @@
 import type { Store } from '@fournil/contract/shop/stores'
-import { readPrepared } from '@fournil/db'
+import { readForVisitors } from '@fournil/db'
 import { addDays } from '@fournil/domain/calendar'
 import { dateIn, timeOf } from '@fournil/domain/clock'
 import { openingSentence, openingState, openPeriodsOn } from '@fournil/domain/opening'
@@ -28,7 +28,7 @@ export async function listStores(ctx: Context): Promise<Store[]> {
 // One trip for all stores; a day more on either side, as their time zones may differ from ours.
 async function fullPlaces(ctx: TenantContext): Promise<FullPlace[]> {
   const today = dateIn('UTC', ctx.now)
-  const [answer] = await readPrepared<{ full: FullPlace[] }>(
+  const [answer] = await readForVisitors<{ full: FullPlace[] }>(
     ctx,
     `select ${fullPlacesSql('true', '$1', '$2')} as full`,
     [addDays(today, -1), addDays(today, CALENDAR_DAYS + 1)],
