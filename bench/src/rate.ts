@@ -2,7 +2,8 @@ import autocannon from 'autocannon'
 
 export const CONNECTIONS = 16
 const SECONDS = 4
-const WARM_UP_SECONDS = 2
+/** Node goes on compiling what it runs for some thousands of requests; a server is measured as it is after its first minutes. */
+const WARM_UP_SECONDS = 10
 
 /** One request that is sent over and over. */
 export type Asked = {

@@ -8,6 +8,7 @@ import type { Outcome } from './shopper.ts'
 
 const SHOPPERS = 8
 const SECONDS = 8
+const WARM_UP_SECONDS = 10
 const PATIENCE_SECONDS = 60
 /** Placed, and paid. */
 const TOLD_OF = 2
@@ -83,8 +84,8 @@ export async function followPayments({
     while (!paid.every(isTold) && performance.now() < end) await pause(50)
   }
   try {
-    // The first mails load their templates, and draw the terms of the day for all that come after.
-    await Promise.all(Array.from({ length: SHOPPERS }, pay))
+    // The first mails load their templates and draw the terms of the day, and Node goes on compiling for some hundreds of orders.
+    await crowd(SHOPPERS, WARM_UP_SECONDS, pay)
     await settled()
     paid.length = 0
     const rate = await rateOf(processes, pay, settled)

@@ -20,7 +20,7 @@ import { chooseSlot, type Outcome, placeOrder } from './shopper.ts'
 const SHOP = 'maison-levain'
 const SHOPPERS = [1, 8, 32]
 const SECONDS = 8
-const WARM_UP_SECONDS = 3
+const WARM_UP_SECONDS = 10
 const PACE_PER_SECOND = 60
 const PACE_SECONDS = 15
 const LINES_TO_THE_MAIL_SERVER = 20
@@ -48,7 +48,6 @@ export async function run(): Promise<boolean> {
     const elsewhere = await inShop(there, async ({ asking, counter, port, ...visit }) => {
       provider.tell(port)
       const order = () => provider.placeAndPay(asking, counter)
-      await crowd(8, WARM_UP_SECONDS, order)
       return followPayments({ ...visit, sink, order })
     })
     reportPayments({ ...own, elsewhere })
