@@ -37,6 +37,24 @@ async function run(cell: string, onBegun?: (child: ChildProcess) => Promise<void
   return { code, said }
 }
 
+/** Holds a table that a mover has PostgreSQL follow: until it is let go, the mover gets no further than its first step. */
+async function holdCopying({ owner_url }: TwoCells['home']) {
+  const client = new pg.Client({ connectionString: owner_url })
+  await client.connect()
+  await client.query('begin; lock table products in share update exclusive mode')
+  return { letGo: () => client.end() }
+}
+
+/** PostgreSQL ends what a killed process had asked before it lets go of what that held. */
+const moverIsGone = () =>
+  expect
+    .poll(() =>
+      cells.home.database.owner(
+        `select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`,
+      ),
+    )
+    .toEqual([])
+
 const where = async () => {
   const { home, shop } = cells
   const entry = await cellOfShop(home.db, shop)
@@ -62,8 +80,11 @@ test('the command moves a shop, says how long nothing could be written, and move
 
 test('killed while it copies, the next call undoes what is there and moves the shop', async () => {
   const { home, lyon } = cells
+  const copying = await holdCopying(home)
   await run('lyon', (child) => void child.kill('SIGKILL'))
   expect(await where()).toBe('home, moving')
+  await copying.letGo()
+  await moverIsGone()
   const next = await run('lyon')
   expect(next.said[0]).toContain('Undone')
   expect([await where(), await shopsIn(home), await shopsIn(lyon)]).toEqual(['lyon, here', 0, 1])
@@ -71,16 +92,19 @@ test('killed while it copies, the next call undoes what is there and moves the s
 
 test('killed once the shop has left, the next call finishes the move', async () => {
   const { home, lyon, shop } = cells
+  const copying = await holdCopying(lyon)
   const holding = new pg.Client({ connectionString: home.owner_url })
   await holding.connect()
   await run('home', async (child) => {
     // It cannot open the shop while somebody holds its gate.
     await holding.query('begin')
     await holding.query('select from shop_gates where shop_id = $1 for update', [shop])
+    await copying.letGo()
     await vi.waitUntil(async () => (await where()) === 'home, here', { timeout: 60_000 })
     child.kill('SIGKILL')
   })
   await holding.end()
+  await moverIsGone()
   const next = await run('home')
   // What it was waiting for may have been done all the same, after it was gone.
   expect(next.said[0]).toMatch(/^(Finished|Removed)/)
