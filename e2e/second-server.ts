@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { runningCluster } from '@fournil/db/cluster/start-cluster'
+import { unusedPort } from '@fournil/db/testing/unused-port'
 import { expect } from '@playwright/test'
 
 export type SecondServer = { originOf: (slug: string) => string; stop: () => Promise<void> }
@@ -12,7 +12,7 @@ export async function startSecondServer(settings: Record<string, string>): Promi
   const data_dir = process.env.E2E_DATA_DIR ?? ''
   const cluster = runningCluster(data_dir)
   if (!cluster) throw new Error(`No database runs in ${data_dir}.`)
-  const port = await freePort()
+  const port = await unusedPort()
   const program = fileURLToPath(new URL('../apps/server/build/main.js', import.meta.url))
   const server = spawn(process.execPath, [program], {
     // What it has to say is in the report of the journey.
@@ -48,14 +48,4 @@ async function isReady(server: ChildProcess, port: number): Promise<boolean> {
   if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`)
   const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
   return answer?.ok ?? false
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('No port is free.')
-  return address.port
 }

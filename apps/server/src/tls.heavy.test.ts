@@ -5,6 +5,7 @@ import type { TLSSocket } from 'node:tls'
 import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
+import { unusedPort } from '@fournil/db/testing/unused-port'
 import { type DnsServer, openDnsServer } from '@fournil/integrations/dns/testing/dns-server'
 import { createTlsProbe } from '@fournil/integrations/tls-probe/create-tls-probe'
 import { publish } from '@fournil/services/events/publish'
@@ -13,7 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AppServices } from './app-services.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { createLogger } from './logger.ts'
-import { type CaddyProcess, freePort, startCaddy } from './testing/caddy-process.ts'
+import { type CaddyProcess, startCaddy } from './testing/caddy-process.ts'
 import { type TestPerson, testMember, testSession } from './testing/test-people.ts'
 import { type TestServer, testServer } from './testing/test-server.ts'
 import { testServices } from './testing/test-services.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   ownHost = `${shop.tenant_slug}.fournil.example`
   owner = await testMember(database, shop, ['can_manage_design_settings', 'can_manage_products'])
   dns = await openDnsServer()
-  const port = await freePort()
+  const port = await unusedPort()
   caddy = await startCaddy(port)
   services = await testServices(database, {
     PLATFORM_DOMAIN: 'fournil.example',
@@ -235,7 +236,7 @@ test('what is said of a certificate is what a handshake shows', async () => {
   expect(await createTlsProbe({ proxy, ca }).look('nobody.test')).toBe('invalid')
   // An authority that no browser knows.
   expect(await createTlsProbe({ proxy }).look(DOMAIN)).toBe('invalid')
-  const away = { host: '127.0.0.1', port: await freePort() }
+  const away = { host: '127.0.0.1', port: await unusedPort() }
   expect(await createTlsProbe({ proxy: away, ca }).look(DOMAIN)).toBe('unknown')
   expect(await createTlsProbe({ proxy: undefined }).look(DOMAIN)).toBe('unknown')
 })

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unusedPort } from '@fournil/db/testing/unused-port'
 import { vi } from 'vitest'
 
 const CADDYFILE = fileURLToPath(new URL('../../../../deploy/Caddyfile', import.meta.url))
@@ -21,7 +22,7 @@ export type CaddyProcess = {
 /** The proxy of production with its very configuration, but for its ports and an authority of its own. */
 export async function startCaddy(app_port: number): Promise<CaddyProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'fournil-caddy-'))
-  const [https_port, http_port] = [await freePort(), await freePort()]
+  const [https_port, http_port] = [await unusedPort(), await unusedPort()]
   const program = process.env.CADDY ?? '/usr/bin/caddy'
   const child = spawn(program, ['run', '--config', CADDYFILE, '--adapter', 'caddyfile'], {
     env: {
@@ -72,13 +73,4 @@ function answers(port: number): Promise<boolean> {
     })
     socket.once('error', () => resolve(false))
   })
-}
-
-/** Free a moment ago: of the few programs that start on this machine, none takes a port by number. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
 }
