@@ -23,9 +23,11 @@ export async function letCellAnswer(answers: boolean): Promise<void> {
   await inDatabase(async (db) => {
     await db.query(`alter database ${NAME} allow_connections ${answers}`)
     if (!answers)
-      await db.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-        NAME,
-      ])
+      // Each is waited for: one that has not heard yet would still answer.
+      await db.query(
+        'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1',
+        [NAME],
+      )
   })
 }
 

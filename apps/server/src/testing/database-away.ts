@@ -5,8 +5,9 @@ import pg from 'pg'
 export async function databaseAway(database: TestDatabase) {
   await besides(database, async (client, name) => {
     await client.query(`alter database ${name} allow_connections false`)
+    // Each is waited for: one that has not heard yet would still answer.
     await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      'select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1',
       [name],
     )
   })
