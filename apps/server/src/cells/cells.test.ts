@@ -62,7 +62,7 @@ describe('a shop of another cell', () => {
         expect(await count('lyon', 'orders', `id = '${orderId}' and payment_status = 'paid'`)).toBe(
           1,
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     expect(await count('home', 'orders')).toBe(0)
     expect(await count('home', 'pgboss.job', `name = 'orders.send-mail'`)).toBe(0)
@@ -97,7 +97,7 @@ describe('a shop of another cell', () => {
     }
     for (const path of ['/api/shop/products?sort=price_rising', '/api/shop/stores']) {
       await vi.waitFor(async () => expect(await isShort(there.host, path)).toBe(true), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       const { body } = await cells.server.ask(there.host, path)
       expect(body).not.toContain(here.tenant_id)
@@ -117,7 +117,7 @@ describe('a shop of another cell', () => {
       cells.services.live.subscribe(here.tenant_id, ({ topic }) => heard.push(`here ${topic}`)),
     ]
     await order(cells.server, there)
-    await vi.waitFor(() => expect(heard).toContain('there orders'), { timeout: 20_000 })
+    await vi.waitFor(() => expect(heard).toContain('there orders'), { timeout: 60_000 })
     expect(heard.filter((each) => each.startsWith('here'))).toEqual([])
     for (const each of stop) each?.()
   })
@@ -139,7 +139,7 @@ describe('a shop of another cell', () => {
           )
           expect(done?.n).toBe(1)
         },
-        { timeout: 30_000 },
+        { timeout: 60_000 },
       )
     } finally {
       await stop()
@@ -303,7 +303,7 @@ describe('a cell that is away', () => {
         expect((await order(cells.server, there)).json()).toMatchObject({
           orderId: expect.anything(),
         }),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
   })
 
@@ -318,7 +318,7 @@ describe('a cell that is away', () => {
       await databaseBack(late.lyon)
       await vi.waitFor(
         async () => expect((await late.server.ask(shop.host, '/')).statusCode).toBe(200),
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
     } finally {
       await late.close()

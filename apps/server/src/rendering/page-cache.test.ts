@@ -190,7 +190,7 @@ describe('a change', () => {
     await vi.waitFor(async () => {
       await visit()
       expect(pages.state.made).toBeGreaterThan(1)
-    }, 5_000)
+    })
     // Nothing is believed until then, nor in the tests that follow.
     await back
   })

@@ -61,7 +61,7 @@ describe('a page', () => {
       const { rawPayload } = await ask(path, br)
       return rawPayload.byteLength < first.byteLength ? rawPayload : null
     }
-    const better = await vi.waitUntil(isBetter, { timeout: 20_000 })
+    const better = await vi.waitUntil(isBetter, { timeout: 60_000 })
     expect(brotliDecompressSync(better)).toEqual(brotliDecompressSync(first))
   })
 

@@ -43,7 +43,7 @@ test('whoever had begun to write when a shop is stopped is waited for, and whoev
     })
     await vi.waitFor(
       async () => await expect(database.owner(SIGN_IN, signIn())).rejects.toThrow('stopped'),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     const refused = database.owner(SIGN_IN, signIn())
     await expect(refused).rejects.toMatchObject({ code: 'FM001', hint: shop.tenant_id })

@@ -48,7 +48,7 @@ describe('what goes wrong has a name', () => {
 
   test('nobody there', async () => {
     const payments = createStripePayments(shop.sandbox.config, {
-      patience: { timeout: 500, maxNetworkRetries: 0 },
+      patience: { timeout: 60_000, maxNetworkRetries: 0 },
     })
     await shop.sandbox.close()
     await expect(payments.createSession(anOrder(shop.clock.now))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('what goes wrong has a name', () => {
     const { port } = server.address() as AddressInfo
     const payments = createStripePayments(
       { ...shop.sandbox.config, api_base: `http://127.0.0.1:${port}` },
-      { patience: { timeout: 500, maxNetworkRetries: 0 } },
+      { patience: { timeout: 60_000, maxNetworkRetries: 0 } },
     )
     await expect(payments.getSession('cs_test_x')).rejects.toMatchObject({ code })
     server.closeAllConnections()

@@ -7,7 +7,7 @@ import { startS3Peer } from './testing/s3-peer.ts'
 
 const TEXT = { content_type: 'text/plain', visibility: 'private' } as const
 const quick = {
-  patience: { attempts: 4, first_pause_ms: 2, timeout_ms: 2000 },
+  patience: { attempts: 4, first_pause_ms: 2, timeout_ms: 60_000 },
   part_size: 64 * 1024,
 }
 

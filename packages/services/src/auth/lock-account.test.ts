@@ -52,7 +52,7 @@ async function meanwhile<T>(
       isThrough = true
     })
     await expect
-      .poll(async () => isThrough || (await waiting()) > 0, { timeout: 20_000 })
+      .poll(async () => isThrough || (await waiting()) > 0, { timeout: 60_000 })
       .toBe(true)
     return {
       audit: auditEntry(at, 'sessions_ended', { type: 'user', id: person.user_id }),

@@ -158,7 +158,7 @@ describe('an invoice', () => {
         )
         expect(row?.pdf_url).toBeTruthy()
       },
-      { timeout: 45_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
   })
 })

@@ -57,7 +57,7 @@ async function tokenMailedTo(address: string): Promise<string> {
       }
       throw new Error('not yet')
     },
-    { interval: 100, timeout: 30_000 },
+    { interval: 100, timeout: 60_000 },
   )
 }
 
@@ -115,7 +115,7 @@ describe('the team', () => {
     ]
     const removed = await ask('DELETE', `/office/members/${clerk.user_id}`)
     expect(removed.json()).toEqual({ removed: true })
-    await vi.waitFor(() => expect(leaving.ended()).toBe(true), { timeout: 30_000 })
+    await vi.waitFor(() => expect(leaving.ended()).toBe(true), { timeout: 60_000 })
     await vi.waitFor(() => expect(staying.heard).toContainEqual({ topic: 'members' }))
     expect(staying.ended()).toBe(false)
     expect((await ask('GET', '/office/preferences', undefined, theirs)).statusCode).toBe(401)
