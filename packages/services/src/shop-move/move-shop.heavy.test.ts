@@ -1,4 +1,4 @@
-import { inTenant } from '@fournil/db'
+import { inTenant, sql } from '@fournil/db'
 import { moveShop } from '@fournil/db/shop-move/move-shop'
 import { MOVE_STEPS } from '@fournil/domain/shop-move'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -28,6 +28,7 @@ test('a shop is moved with everything it has, and leaves nothing behind', async 
     source: home,
     target: lyon,
     directory,
+    lease_seconds: 60,
     onStep: (step, ms, said = '') => {
       told.push(`${step} ${ms} ${said}`)
     },
@@ -97,6 +98,8 @@ test('an order that has begun before the stop is waited for, and one that has no
   const write = async () => {
     const written = Promise.withResolvers<void>()
     slow = inTenant(at.inShop(home), async (tx) => {
+      // However long a busy machine takes to get to the stop.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
       await tx.updateTable('storefront_settings').set({ company_name: 'Écrit à temps' }).execute()
       written.resolve()
       await held.promise

@@ -66,7 +66,7 @@ export function movedShop(cells: TwoCells) {
       const { home, lyon, shop, directory } = cells
       await repairMove(shop, [home, lyon], directory)
       if (cells.cell() === lyon)
-        await moveShop({ shop, home, source: lyon, target: home, directory })
+        await moveShop({ shop, home, source: lyon, target: home, directory, lease_seconds: 60 })
     },
     /** Nothing is lost, nothing is there twice, and no number is missing. */
     async expectWhole(cell: TestCell) {
