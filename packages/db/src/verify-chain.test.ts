@@ -21,6 +21,9 @@ beforeEach(async () => {
   await database.owner('truncate admin_audit_logs, security_logs')
 })
 
+/** In this database: other files test in theirs on the same server. */
+const WAITING = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
 const LOGS: ChainedLog[] = ['admin_audit_logs', 'security_logs']
 
 /** Looks without leaving a trace: that would itself be a row of the log. */
@@ -156,9 +159,7 @@ describe.each(LOGS)('%s', (table) => {
       await first.query(insert(table))
       // Has begun and waits for the first to finish.
       const waiting = second.query(insert(table))
-      await expect
-        .poll(async () => (await database.owner('select from pg_locks where not granted')).length)
-        .toBe(1)
+      await expect.poll(async () => (await database.owner(WAITING)).length).toBe(1)
       await first.query('commit')
       await waiting
       await second.query('commit')

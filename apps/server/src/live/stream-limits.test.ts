@@ -36,10 +36,12 @@ afterAll(async () => {
   await services.close()
   await database.close()
 })
-afterEach(() => {
+afterEach(async () => {
   for (const client of clients) client.close()
   clients = []
   vi.restoreAllMocks()
+  // Who is still leaving would be counted in the next test.
+  await expect.poll(connections).toBe(0)
 })
 
 async function listen({ cookies = {}, address = '198.51.100.1' } = {}) {

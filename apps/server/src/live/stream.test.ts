@@ -75,7 +75,9 @@ test('people of the back office hear the rest too, those of another shop do not'
   await say(shop, { topic: 'orders', id: '7' })
   await say(shop, { topic: 'stores' })
   await vi.waitFor(() => expect(stranger.heard).toEqual([{ topic: 'stores' }]))
-  expect(member.heard).toEqual([{ topic: 'orders', id: '7' }, { topic: 'stores' }])
+  await vi.waitFor(() =>
+    expect(member.heard).toEqual([{ topic: 'orders', id: '7' }, { topic: 'stores' }]),
+  )
 })
 
 test('no time limit of the server ends a stream', async () => {
