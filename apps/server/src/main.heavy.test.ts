@@ -179,14 +179,14 @@ describe('two at once', () => {
 
   test('one that starts while another still finishes on the same folder waits for it, and then runs', async () => {
     const leaving = run({ PORT: '0', DATA_DIR: dataDir('one') })
+    // Never finished: it is waited for some seconds, in which the next one starts.
     const slow = slowSignIn(await leaving.ready)
+    slow.answer.catch(() => {})
     await slow.underWay
     leaving.child.kill('SIGTERM')
     await expect.poll(() => existsSync(join(dataDir('one'), 'postgres.leaving'))).toBe(true)
     const pid = readFileSync(postmaster('one'), 'utf8').split('\n')[0]
     const next = run({ PORT: '0', DATA_DIR: dataDir('one') })
-    slow.finish()
-    expect((await slow.answer).status).toBe(401)
     expect(await leaving.ended).toEqual({ code: 0, signal: null })
 
     expect((await get(await next.ready, '/readyz')).status).toBe(200)

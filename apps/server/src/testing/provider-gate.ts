@@ -28,7 +28,9 @@ export async function providerGate(
       method: request.method ?? 'GET',
       headers: request.headers as Record<string, string>,
       body: body.length > 0 ? body : null,
-    })
+    }).catch(() => null)
+    // The provider may be closed before it has answered somebody who was killed.
+    if (!answer) return response.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' })
     response.end(await answer.text())
   })

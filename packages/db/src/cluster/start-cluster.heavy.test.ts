@@ -212,7 +212,7 @@ describe('after a crash', () => {
     const first = await start()
     const leftover = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8')
     await first.stop()
-    const stranger = spawn('sleep', ['60'])
+    const stranger = spawn('sleep', ['600'])
     children.push(stranger)
     writeFileSync(
       join(folder, 'postgres', 'postmaster.pid'),
