@@ -82,6 +82,9 @@ export async function simpleWeek(slug: string): Promise<void> {
 
 /** A day of the calendar so many days from now, on the clock of Paris. */
 export function dayAhead(days: number): string {
-  const moment = new Date(Date.now() + days * 86_400_000)
-  return new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format(moment)
+  const today = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' }).format()
+  const noon = new Date(`${today}T12:00:00Z`)
+  // A day of the calendar, which may have 23 or 25 hours.
+  noon.setUTCDate(noon.getUTCDate() + days)
+  return noon.toISOString().slice(0, 10)
 }

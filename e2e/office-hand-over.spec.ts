@@ -174,7 +174,13 @@ test.describe('on the tablet of the counter', () => {
     await enterAs(till, counter.origin, await newMember(counter.slug, 'all'))
     await openCounter(page, counter)
     await openCounter(till, counter)
+    // Neither is sent before both were pressed: news of the one would take the bag from under the other's finger.
+    const held = await Promise.all(
+      [page, till].map((each) => heldBack(each, '**/rpc/office/orders/setStatus')),
+    )
     await Promise.all([give(page, 'AX22').tap(), give(till, 'AX22').tap()])
+    await Promise.all(held.map(({ isSent }) => isSent))
+    for (const { letGo } of held) letGo()
     for (const each of [page, till]) {
       await expect(past(each)).toContainText('Remises (1)')
       await expect(each.locator('.hand-over-refused')).toHaveCount(0)
@@ -183,6 +189,17 @@ test.describe('on the tablet of the counter', () => {
     await other.close()
   })
 })
+
+/** What the page sends there waits until it is let go. */
+async function heldBack(page: Page, address: string) {
+  const [sent, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(address, async (route) => {
+    sent.resolve()
+    await free.promise
+    await route.continue()
+  })
+  return { isSent: sent.promise, letGo: free.resolve }
+}
 
 test('A device that is told to prints the ticket of each new order of its store, once', async ({
   page,

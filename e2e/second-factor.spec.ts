@@ -30,9 +30,8 @@ test('Somebody adds their telephone to the password, and comes in with a code of
   await panel(page).getByRole('button', { name: 'Vérifier le code' }).click()
   await expect(panel(page).getByText('Ce code est faux ou a déjà servi.')).toBeVisible()
   await expectAccessible(page)
-  // The code of the half minute before is good too, and leaves that of now for the login.
-  const before = totp.generate({ timestamp: Date.now() - 30_000 })
-  await panel(page).getByLabel('Code de vérification').fill(before)
+  // Good for half a minute more when its own ends on the way; the login takes the code that comes next.
+  await panel(page).getByLabel('Code de vérification').fill(totp.generate())
   await panel(page).getByRole('button', { name: 'Vérifier le code' }).click()
   const codes = panel(page).getByRole('list', { name: 'Codes de secours' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
