@@ -87,6 +87,17 @@ test('A page that is closed to somebody during work is not opened, and they are 
   await expect(page.locator('.toast')).toContainText('Vous n’avez pas accès à cette page.')
 })
 
+test.describe('where the menu is longer than the screen', () => {
+  test.use({ viewport: { width: 1280, height: 600 } })
+
+  test('It shows the page one is on', async ({ page, demo }) => {
+    await enterDemoShop(page, demo)
+    await openOffice(page, `${demo.origin}/admin/data`)
+    const menu = page.getByRole('navigation', { name: 'Administration' })
+    await expect(menu.getByRole('link', { name: 'Mes données' })).toBeInViewport({ ratio: 0.9 })
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

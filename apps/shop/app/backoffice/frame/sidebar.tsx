@@ -12,16 +12,18 @@ import { Entries } from './entries.tsx'
 import { OtherShops } from './other-shops.tsx'
 import { SignOut } from './sign-out.tsx'
 import { UiMode } from './ui-mode.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 import { useEntries } from './use-entries.ts'
 import { useOffice } from './use-office.ts'
 
 export function Sidebar() {
   const pin = useOwnPin()
+  const nav = useCurrentInView()
   return (
     <div className="sidebar">
       <ShopName />
       <RushButton />
-      <nav aria-label="Administration" className="sidebar-nav">
+      <nav ref={nav} aria-label="Administration" className="sidebar-nav">
         <Entries entries={useEntries()} />
       </nav>
       <ArrivalsNotice className="sidebar-arrivals" />
