@@ -34,18 +34,25 @@ type PoolOptions = {
   keeps_statements?: boolean
   /** The address of standbys. */
   read_url?: string | undefined
+  /** How long a standby may take to answer, where that is not to be brief. */
+  standby_patience?: Partial<typeof BRIEF>
   clock?: () => number
   /** Told of an idle connection that broke; it is replaced at the next use. */
   onError?: (error: Error) => void
 }
 
 export function openDatabase(url: string, options: PoolOptions = {}): Database {
-  const { read_url, clock, onError = writeError('A database connection broke') } = options
+  const {
+    read_url,
+    standby_patience,
+    clock,
+    onError = writeError('A database connection broke'),
+  } = options
   const pool = openPool(url, options, onError)
   const standby = read_url
     ? openStandby({
         primary: pool,
-        pool: openPool(read_url, { ...options, ...BRIEF }, onError),
+        pool: openPool(read_url, { ...options, ...BRIEF, ...standby_patience }, onError),
         onError,
         clock,
       })
