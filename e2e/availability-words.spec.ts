@@ -55,7 +55,8 @@ test('Where the place may be known already, the nearest store is chosen and said
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(NEAR_PART_DIEU)
-  await openPage(page, MAISON_LEVAIN)
+  // It goes by itself, perhaps before the last picture has come.
+  await page.goto(MAISON_LEVAIN, { waitUntil: 'commit' })
   await expect(
     page.locator('.toast', {
       hasText: 'Retrait à Maison Levain Part-Dieu, le plus proche de vous',

@@ -93,7 +93,8 @@ test('A changed price, a vanished product and more than the shop has are told, a
       { ...kept('few', 'Gâteau disparu', { price: 500, quantity: 1 }), product_id: NOBODY },
     ],
   })
-  await page.reload()
+  // It goes by itself, perhaps before the last picture has come.
+  await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.toast', { hasText: 'Votre panier a changé' })).toBeVisible()
   await page.reload()
   await answers(page)

@@ -82,9 +82,10 @@ test('A page that is closed to somebody during work is not opened, and they are 
   const menu = await openMenu(page)
   await takeAway(email, 'can_view_reports')
   await menu.getByRole('link', { name: 'Rapports' }).click()
+  // First of all what goes by itself.
+  await expect(page.locator('.toast')).toContainText('Vous n’avez pas accès à cette page.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tableau de bord')
   await expect(page).toHaveURL(`${demo.origin}/admin`)
-  await expect(page.locator('.toast')).toContainText('Vous n’avez pas accès à cette page.')
 })
 
 test.describe('where the menu is longer than the screen', () => {
