@@ -131,8 +131,10 @@ describe('what was made for one is never sent to another:', () => {
       pages.state.during = async () => {}
       throw new Error('refused')
     }
-    const [first, second] = await Promise.all([visit(), visit()])
-    expect([first, second]).toEqual([undefined, expect.stringContaining(shop.tenant_slug)])
+    // Whichever of the two began to make it.
+    const both = await Promise.all([visit(), visit()])
+    expect(both.filter((page) => page === undefined)).toHaveLength(1)
+    expect(both).toContainEqual(expect.stringContaining(shop.tenant_slug))
   })
 })
 
