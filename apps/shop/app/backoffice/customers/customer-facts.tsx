@@ -35,7 +35,7 @@ export function CustomerFacts({ customer, orders, zone }: OpenCustomer & { zone:
           </LinkButton>
         </p>
       )}
-      <dl className="stat-grid figures customer-stats">
+      <dl className="stat-grid customer-stats">
         <StatCard label="Commandes payées" value={formatCount(order_count)} />
         <StatCard label="Total dépensé" value={formatEuros(total_spent)} />
         <StatCard

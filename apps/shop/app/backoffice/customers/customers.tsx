@@ -50,7 +50,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       />
-      <dl className="stat-grid figures">
+      <dl className="stat-grid">
         <StatCard label="Clients" value={formatBounded(stats.total)} />
         <StatCard label="Inscrits" value={formatBounded(stats.registered)} />
         <StatCard label="Invités" value={formatBounded(stats.guests)} />

@@ -32,7 +32,7 @@ export function Period({ period, today }: { period: Dashboard['period']; today: 
           ))}
         </nav>
       </header>
-      <dl className="stat-grid figures">
+      <dl className="stat-grid">
         <StatCard
           label="Ventes nettes"
           value={formatEuros(revenue)}

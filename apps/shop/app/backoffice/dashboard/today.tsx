@@ -13,7 +13,7 @@ export function Today({ today }: { today: Dashboard['today'] }) {
   const due = { pickup_date: today.date, sort: 'pickup' } as const
   const orders = (asked: Parameters<typeof ordersAddress>[0]) => mayOpen && ordersAddress(asked)
   return (
-    <dl className="stat-grid figures">
+    <dl className="stat-grid">
       <StatCard
         label="En retard"
         value={<StatLink to={orders({ work: 'late' })}>{formatBounded(today.late)}</StatLink>}

@@ -32,7 +32,7 @@ export function WatchList({ counts, issues, held, alerts }: WatchListProps) {
         <StockAlerts alerts={alerts} />
         <Waiting reviews={counts.pending_reviews} />
       </div>
-      <dl className="stat-grid figures">
+      <dl className="stat-grid">
         <StatCard
           label="Produits actifs"
           value={

@@ -12,7 +12,7 @@ type BalanceCardsProps = {
 export function BalanceCards({ summary, hasBalance }: BalanceCardsProps) {
   const { payouts_under_way, commission_rate } = summary
   return (
-    <dl className="stat-grid figures">
+    <dl className="stat-grid">
       {hasBalance && (
         <>
           <StatCard

@@ -7,7 +7,7 @@ export function FeedStatCards({ stats }: { stats: FeedStats }) {
   const { totalProducts, validatedProducts, nonConformeProducts } = stats
   const shown = (figure: number) => (validatedProducts > 0 ? formatCount(figure) : '—')
   return (
-    <dl className="stat-grid figures">
+    <dl className="stat-grid">
       <StatCard
         label="Produits Actifs"
         value={formatCount(totalProducts)}

@@ -5,7 +5,7 @@ import { StatCard } from '@fournil/ui/stat-card'
 
 export function ReportTotals({ report }: { report: Report }) {
   return (
-    <dl className="stat-grid figures">
+    <dl className="stat-grid">
       <StatCard label="Commandes" value={formatCount(report.orders_count)} />
       <StatCard label="Total HT" value={formatEuros(report.subtotal_ht)} />
       <StatCard label="TVA collectée" value={formatEuros(report.total_tax)} />

@@ -10,7 +10,7 @@ export function Takings({ today }: { today: TillDay }) {
   return (
     <section className="stack" aria-label="Recettes du jour">
       <p className="quiet">{`Recettes du ${formatDayFr(today.day)}`}</p>
-      <dl className="stat-grid figures">
+      <dl className="stat-grid">
         <StatCard
           label="Total"
           value={formatEuros(today.total)}
