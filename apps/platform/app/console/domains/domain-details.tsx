@@ -1,10 +1,9 @@
 import type { DomainRow } from '@fournil/contract/platform/domains'
-import { Badge } from '@fournil/ui/badge'
 import { DefinitionList } from '@fournil/ui/definition-list'
 import { Dialog } from '@fournil/ui/dialog'
 import { useLast } from '@fournil/ui/use-last'
 import { formatMoment, formatNumber } from '../formats.ts'
-import { SSL_TONES } from './domains-table.tsx'
+import { SslBadge } from './ssl-badge.tsx'
 
 type DomainDetailsProps = { domain: DomainRow | null; onClose: () => void }
 
@@ -25,10 +24,7 @@ export function DomainDetails({ domain, onClose }: DomainDetailsProps) {
           { term: 'Verified', value: verified ? formatMoment(verified) : 'Pending' },
           { term: 'Status', value: shown.is_active ? 'Active' : 'Inactive' },
           { term: 'Primary', value: shown.is_primary ? 'Yes' : 'No' },
-          {
-            term: 'SSL',
-            value: <Badge tone={SSL_TONES[shown.ssl_status]}>{shown.ssl_status}</Badge>,
-          },
+          { term: 'SSL', value: <SslBadge status={shown.ssl_status} /> },
           {
             term: 'TXT record',
             value: <code className="list-long">{`_verification.${shown.domain}`}</code>,

@@ -1,15 +1,10 @@
 import type { DomainRow } from '@fournil/contract/platform/domains'
-import { Badge, type Tone } from '@fournil/ui/badge'
+import { Badge } from '@fournil/ui/badge'
 import { type Column, DataTable } from '@fournil/ui/data-table'
 import { EmptyState } from '@fournil/ui/empty-state'
 import { formatDay } from '../formats.ts'
 import { DomainMenu } from './domain-menu.tsx'
-
-export const SSL_TONES: Readonly<Record<DomainRow['ssl_status'], Tone>> = {
-  active: 'success',
-  pending: 'warning',
-  failed: 'danger',
-}
+import { SslBadge } from './ssl-badge.tsx'
 
 const COLUMNS: readonly Column<DomainRow>[] = [
   {
@@ -42,7 +37,7 @@ const COLUMNS: readonly Column<DomainRow>[] = [
   {
     key: 'ssl',
     header: 'SSL',
-    cell: ({ ssl_status }) => <Badge tone={SSL_TONES[ssl_status]}>{ssl_status}</Badge>,
+    cell: ({ ssl_status }) => <SslBadge status={ssl_status} />,
   },
   {
     key: 'created',
