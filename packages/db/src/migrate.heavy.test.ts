@@ -10,6 +10,7 @@ import { inPlatform } from './doors/in-platform.ts'
 import { tenantOfHost } from './doors/tenant-of-host.ts'
 import { migrate } from './migrate.ts'
 import { MigrationMismatch, readMigrations } from './migration-files.ts'
+import { PATIENT } from './testing/test-database.ts'
 import * as policies from './walls/policies.ts'
 import * as rights from './walls/rights.ts'
 
@@ -55,7 +56,7 @@ async function as<Row extends pg.QueryResultRow>(url: string, sql: string, param
 
 /** The application itself, through its first and its third door. */
 async function useDoors(url: string) {
-  const db = openDatabase(url)
+  const db = openDatabase(url, PATIENT)
   try {
     expect(await tenantOfHost(db, { slug: 'nobody' })).toBeNull()
     return await inPlatform({ db }, async (tx) => ({

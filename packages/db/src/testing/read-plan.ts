@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '../database.ts'
 import { inTenant, readInTenant, type TenantScope } from '../doors/in-tenant.ts'
 import { clientOf } from '../doors/transaction.ts'
-import type { TestDatabase } from './test-database.ts'
+import { PATIENT, type TestDatabase } from './test-database.ts'
 
 /** A step of a plan, with what it did when it ran. */
 export type PlanStep = {
@@ -129,7 +129,7 @@ export async function plansDuring(
   const url = new URL(owner_url)
   const options = Object.entries(EXPLAIN).map(([name, value]) => `-c ${name}=${value}`)
   url.searchParams.set('options', options.join(' '))
-  const db = openDatabase(url.toString())
+  const db = openDatabase(url.toString(), PATIENT)
   const plans: string[] = []
   db.pool.on('connect', (client) =>
     client.on('notice', (notice) => plans.push(notice.message ?? '')),

@@ -47,7 +47,8 @@ async function sell(): Promise<string[]> {
 const waitsForOrders = async () =>
   (
     await desk.database.owner(
-      `select from pg_locks where relation = 'orders'::regclass and mode = 'AccessExclusiveLock' and not granted`,
+      `select from pg_locks where relation = 'orders'::regclass and mode = 'AccessExclusiveLock' and not granted
+         and database = (select oid from pg_database where datname = current_database())`,
     )
   ).length > 0
 

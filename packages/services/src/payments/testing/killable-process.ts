@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from '@fournil/db'
+import { PATIENT } from '@fournil/db/testing/test-database'
 import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import type pg from 'pg'
 import type { TenantContext } from '../../context.ts'
@@ -65,7 +66,7 @@ function newLife(steps: number): Life {
 }
 
 function mortalDatabase(url: string, life: Life): Database {
-  const db = openDatabase(url, { max: 2 })
+  const db = openDatabase(url, { max: 2, ...PATIENT })
   const connect = db.pool.connect.bind(db.pool)
   db.pool.connect = (async () => {
     const client = await connect()
