@@ -50,7 +50,8 @@ const moverIsGone = () =>
   expect
     .poll(() =>
       cells.home.database.owner(
-        `select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'`,
+        `select from pg_locks where locktype = 'advisory' and mode = 'ExclusiveLock'
+           and database = (select oid from pg_database where datname = current_database())`,
       ),
     )
     .toEqual([])
