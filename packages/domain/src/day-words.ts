@@ -1,12 +1,21 @@
 import { addDays, formatDateFr, MONTHS, WEEKDAYS, weekdayOf } from './calendar.ts'
+import { keepNewest } from './keep-newest.ts'
 
 /** '24 décembre', '1er janvier': a day of which everybody knows the year. */
 export function dayFr(date: string): string {
   return formatDateFr(date).replace(/ \d+$/, '')
 }
 
+/** Every home page names the ninety days that can be chosen. */
+const MOST_WEEKDAYS = 200
+const weekdays = new Map<string, string>()
+
 /** 'jeudi 24 décembre'. */
 export function formatWeekdayFr(date: string): string {
+  return weekdays.get(date) ?? keepNewest(weekdays, date, weekdayFr(date), MOST_WEEKDAYS)
+}
+
+function weekdayFr(date: string): string {
   return `${WEEKDAYS[weekdayOf(date)]} ${dayFr(date)}`
 }
 
