@@ -3,6 +3,7 @@ import type { PaymentProvider } from '@fournil/integrations/payments/port'
 import { type AnswerCache, createAnswerCache } from '@fournil/services/cache/answer-cache'
 import { shopCacheOf } from '@fournil/services/cache/cached'
 import { type JobQueue, openJobQueue } from '@fournil/services/jobs/queue'
+import { keepPlaces } from '@fournil/services/stores/kept-places'
 import { createTenantCache, type TenantCache } from '@fournil/services/tenancy/tenant-cache'
 import type { Logger } from 'pino'
 import { bytesOf, type CachedAnswer } from './api/cached-answer.ts'
@@ -99,6 +100,7 @@ function dropCachesOnChange({
   db,
 }: Pick<OwnServices, 'changes' | 'live' | 'tenants' | 'answers' | 'db'>) {
   const shops = shopCacheOf(db)
+  const places = keepPlaces(db, changes)
   // Before anything is read anew: a standby may not know of it yet.
   live.onAnyChange((tenantId) => db.standby?.changed(tenantId))
   live.onTenantChange((tenantId) => tenants.drop(tenantId))
@@ -112,5 +114,6 @@ function dropCachesOnChange({
     tenants.drop()
     shops.drop()
     answers?.drop()
+    places.drop()
   })
 }

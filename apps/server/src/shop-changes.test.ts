@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-databa
 import { type TestTenant, testTenant } from '@fournil/db/testing/test-tenant'
 import { shopCacheOf } from '@fournil/services/cache/cached'
 import { publish } from '@fournil/services/events/publish'
+import { keptPlaces } from '@fournil/services/stores/kept-places'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServices } from './app-services.ts'
 import { testServices } from './testing/test-services.ts'
@@ -63,4 +64,17 @@ test('a process that may have missed changes drops everything', async () => {
       await expect
         .poll(async () => (await cachedOf(services, tenant)).page)
         .toSatisfy((page) => before.every((was) => was.page !== page))
+})
+
+test('an order ends in every process what it kept of its shop’s places, in its own at once', async () => {
+  const [here, elsewhere] = processes as [AppServices, AppServices]
+  const placesIn = ({ db }: AppServices) =>
+    keptPlaces({ db, tenant: shop }, 'store', async () => [])
+  const [mine, theirs] = [await placesIn(here), await placesIn(elsewhere)]
+  await inTenant({ db: here.db, tenant: shop }, (tx) =>
+    publish(tx, shop.tenant_id, { topic: 'orders' }),
+  )
+  expect(await placesIn(here)).not.toBe(mine)
+  // Within the minute at whose end they are read anew anyway.
+  await expect.poll(() => placesIn(elsewhere), { timeout: 20_000 }).not.toBe(theirs)
 })

@@ -190,7 +190,20 @@ export function choosePickup(pickup: Pickup, date: string, time: string): Pickup
   return { slot, refusal: null, product_ids: [] }
 }
 
-function placesPerDay(places: PickupQuestion['places']): Map<string, Map<string, number>> {
+type PlacesPerDay = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+// The places of a store are read once and asked for by every product of a page. Only what is frozen stays as it was.
+const sorted = new WeakMap<PickupQuestion['places'], PlacesPerDay>()
+
+function placesPerDay(places: PickupQuestion['places']): PlacesPerDay {
+  const known = sorted.get(places)
+  if (known) return known
+  const days = sortPlaces(places)
+  if (Object.isFrozen(places)) sorted.set(places, days)
+  return days
+}
+
+function sortPlaces(places: PickupQuestion['places']): PlacesPerDay {
   const days = new Map<string, Map<string, number>>()
   for (const { pickup_date, slot_id, taken } of places) {
     const day = days.get(pickup_date) ?? new Map<string, number>()

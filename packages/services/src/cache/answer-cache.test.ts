@@ -6,11 +6,12 @@ import { createAnswerCache } from './answer-cache.ts'
 /** Five seconds past a full minute. */
 const START = 60_000 * 1_000 + 5_000
 
-function aCache({ most_bytes = 1_000_000 } = {}) {
+function aCache({ most_bytes = 1_000_000, sold_ms = 1_000 } = {}) {
   const listeners = new Map<string, (event: { topic: LiveTopic }) => void>()
   const state = { now: START, isListening: true, loads: 0 }
   const cache = createAnswerCache<string>({
     most_bytes,
+    sold_ms,
     bytesOf: (answer) => (answer === 'not to be kept' ? null : answer.length),
     clock: () => state.now,
     changes: {
@@ -134,6 +135,17 @@ describe('once something is sold', () => {
     expect(find('a', 'list')).toBe('answer 1')
     state.now += 500
     expect([find('a', 'list'), find('b', 'list')]).toEqual([undefined, 'answer 2'])
+  })
+
+  test('what may not be older than the last order is read anew at once, even by who asks while it is read', async () => {
+    const { ask, say, find } = aCache({ sold_ms: 0 })
+    await ask()
+    say('a', 'orders')
+    expect(find('a', 'list')).toBeUndefined()
+    const asked = ask()
+    say('a', 'orders')
+    expect([await ask(), await asked]).toEqual(['answer 3', 'answer 2'])
+    expect(find('a', 'list')).toBe('answer 3')
   })
 
   test('what is read after it is cached as long as before', async () => {

@@ -35,6 +35,8 @@ type Options<T> = {
   /** Null: not to be kept. */
   bytesOf: (answer: T) => number | null
   changes: ChangesOfShops
+  /** How old it may be once somebody has bought something. */
+  sold_ms?: number
   clock?: () => number
 }
 
@@ -47,7 +49,7 @@ type Entry<T> = {
 type Shop = { keys: Set<string>; soldAt: number; stopListening: () => void }
 
 export function createAnswerCache<T>(options: Options<T>): AnswerCache<T> {
-  const { most_bytes, bytesOf, changes, clock = () => Date.now() } = options
+  const { most_bytes, bytesOf, changes, sold_ms = SOLD_MS, clock = () => Date.now() } = options
   // In the order of their use: the first was asked for longest ago.
   const entries = new Map<string, Entry<T>>()
   const shops = new Map<string, Shop>()
@@ -77,7 +79,7 @@ export function createAnswerCache<T>(options: Options<T>): AnswerCache<T> {
     // A clock that was set back proves nothing.
     if (now < entry.at || now >= entry.until) return
     if (entry.loaded && !changes.isListening()) return
-    if (shop.soldAt >= entry.at && now - entry.at >= SOLD_MS) return
+    if (shop.soldAt >= entry.at && now - entry.at >= sold_ms) return
     entries.delete(name)
     entries.set(name, entry)
     return entry

@@ -1,8 +1,7 @@
-import { readForVisitors } from '@fournil/db'
 import { type DayRefusal, refusalOn } from '@fournil/domain/day-refusal'
 import { answerPickup } from '@fournil/domain/pickup'
 import type { TenantContext } from '../context.ts'
-import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
+import { placesOf } from '../stores/full-places.ts'
 import type { StoreRecord } from '../stores/store-records.ts'
 import type { AskedDays } from './day-columns-sql.ts'
 import type { ProductRow } from './product-row.ts'
@@ -14,14 +13,7 @@ export async function refusalsOn(
   days: AskedDays | null,
 ): Promise<(row: ProductRow) => DayRefusal | null> {
   if (!days) return () => null
-  const [taken] = await readForVisitors<{ places: FullPlace[] }>(ctx, SQL, [
-    store.id,
-    days.day,
-    days.last,
-  ])
-  const places = taken?.places ?? []
+  const places = await placesOf(ctx, store)
   return (row) =>
     refusalOn(answerPickup({ store, products: [row], places, now: ctx.now }), days.day)
 }
-
-const SQL = `select ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as places`

@@ -1,6 +1,5 @@
 import { offeredAtSql, productColumns } from '../catalogue/product-row.ts'
 import { periodsSql, scheduleSql } from '../catalogue/product-rules.ts'
-import { fullPlacesSql } from '../stores/full-places.ts'
 
 /** More than are shown: some turn out to be sold on other days only. */
 const MOST_CANDIDATES = 40
@@ -17,7 +16,7 @@ const HAS_STOCK = `(p.availability <> 'out of stock' and case p.stock_management
 /**
  * The product itself and, where the shop suggests alternatives, the quickest of its category that are in stock: only what decides when they are
  * ready, for few of them are shown.
- * $1 the product, $2 the store, $3 and $4 the first and last day of its calendar.
+ * $1 the product, $2 the store, $3 the day it is there.
  */
 export const ALTERNATIVES_SQL = `
   with asked as materialized (
@@ -38,8 +37,7 @@ export const ALTERNATIVES_SQL = `
     case when ${RULED} then ${periodsSql('$3')} else '[]' end as periods,
     p.preparation_time_hours, p.preparation_time_unit, p.cut_off_days, to_char(p.cut_off_time, 'HH24:MI') as cut_off_time,
     p.id <> $1 or ${HAS_STOCK} as has_stock,
-    p.id = $1 as is_asked, ${offeredAtSql('$2')} as is_offered,
-    case when p.id = $1 then ${fullPlacesSql('l.store_id = $2', '$3', '$4')} end as full_places
+    p.id = $1 as is_asked, ${offeredAtSql('$2')} as is_offered
   from products p
   where p.id in (select id from asked union all select id from candidates)
   order by fold(p.name), p.id`

@@ -198,10 +198,10 @@ describe('at a store', () => {
   })
 })
 
-test('a product costs one trip', async () => {
+test('a product costs one trip, and one for the places of its store', async () => {
   const shop = await testShop(database)
   const product_id = await shop.product('Pain')
   const ctx = shop.at()
   await getProduct(ctx, { product_id })
-  expect(await countTrips(database.db, () => getProduct(ctx, { product_id }))).toBe(1)
+  expect(await countTrips(database.db, () => getProduct(ctx, { product_id }))).toBe(2)
 })

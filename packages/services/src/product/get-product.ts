@@ -7,16 +7,17 @@ import { choiceStock, type ProductOption } from '@fournil/domain/options'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
+import type { Elsewhere } from '../catalogue/product-row.ts'
+import { ratingsOf } from '../catalogue/ratings.ts'
 import { fitsCalendar, type Shelf, shelfOf } from '../catalogue/shelf.ts'
 import { storesWith } from '../catalogue/stores-with.ts'
 import type { Context, TenantContext } from '../context.ts'
-import { getTheme } from '../design/get-theme.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
-import { calendarOf } from '../stores/full-places.ts'
+import { calendarOf, type FullPlace, placesOf } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, type StoreRecord, storeRecords } from '../stores/store-records.ts'
 import { galleryOf } from './gallery-of.ts'
-import { type DetailRow, PRODUCT_DETAIL_SQL } from './product-detail-sql.ts'
+import { type DetailRow, PRODUCT_DETAIL_SQL, SOLD_ELSEWHERE_SQL } from './product-detail-sql.ts'
 
 type Asked = { product_id: string; store_id?: string | undefined }
 
@@ -33,26 +34,28 @@ export async function readDetail(
   sql: string,
   ...more: unknown[]
 ): Promise<ProductDetail> {
-  const [{ reviews_enabled }, stores] = await Promise.all([getTheme(ctx), storeRecords(ctx)])
+  const [ratings, stores] = await Promise.all([ratingsOf(ctx), storeRecords(ctx)])
   const store = answeringStore(stores, input.store_id)
   const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
   const parameters = [input.product_id, store?.id ?? null, first, last, ...more]
-  const [shelf, [row]] = await Promise.all([
+  const [shelf, places, [row]] = await Promise.all([
     store && shelfOf(ctx, store),
+    store ? placesOf(ctx, store) : [],
     readPreparedAsJson<DetailRow>(ctx, sql, parameters),
   ])
   if (!row) throw new AppError('NOT_FOUND')
-  const rating = reviews_enabled ? ratingOf(row) : null
   return {
     ...describe(row),
-    reviews_enabled,
-    ...offer(row, { store, stores, shelf }, ctx.now),
-    rating,
+    reviews_enabled: ratings.reviews_enabled,
+    ...offer(row, { store, shelf, places }, ctx.now),
+    sold_at: row.is_offered ? [] : await soldAt(ctx, row, stores),
+    rating: ratings.of.get(row.id) ?? null,
   }
 }
 
-function ratingOf({ rating_average: average, rating_count: count }: DetailRow) {
-  return average === null ? null : { average, count }
+async function soldAt(ctx: TenantContext, row: DetailRow, stores: readonly StoreRecord[]) {
+  const [elsewhere] = await readPreparedAsJson<Elsewhere>(ctx, SOLD_ELSEWHERE_SQL, [row.id])
+  return elsewhere ? storesWith({ ...row, ...elsewhere }, stores, ctx.now) : []
 }
 
 function describe(row: DetailRow) {
@@ -102,20 +105,16 @@ export function shopOption({ choices, ...option }: ProductOption): ShopOption {
   }
 }
 
-type Where = { store: StoreRecord | null; stores: readonly StoreRecord[]; shelf: Shelf | null }
+type Where = { store: StoreRecord | null; shelf: Shelf | null; places: readonly FullPlace[] }
 
-function offer(row: DetailRow, { store, stores, shelf }: Where, now: Date) {
+function offer(row: DetailRow, { store, shelf, places }: Where, now: Date) {
   const card = cardOf(row, storeDay(store, now))
   const fits = row.is_offered && fitsCalendar(shelf, row)
   return {
     ...card,
     note: row.is_offered ? card.note : { kind: 'not_sold_here' as const, date: null },
-    sold_at: row.is_offered ? [] : storesWith(row, stores, now),
     is_available: fits && card.stock > 0,
     feast_sentence: store && row.is_offered ? feastSentence(row.id, { ...store, now }) : null,
-    earliest_pickup:
-      store && fits
-        ? earliestPickup({ store, products: [row], places: row.full_places, now })
-        : null,
+    earliest_pickup: store && fits ? earliestPickup({ store, products: [row], places, now }) : null,
   }
 }

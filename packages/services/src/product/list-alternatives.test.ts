@@ -108,12 +108,12 @@ test('a product without a category has none', async () => {
   expect(await names(shop, asked)).toEqual([])
 })
 
-test('they cost two trips: one chooses among many, one reads the few that are shown', async () => {
+test('they cost three trips: one chooses among many, one reads the few that are shown, one the places', async () => {
   const shop = await suggestingShop()
   const { category_id } = shop
   const product_id = await shop.product('Flan', { category_id, preparation_time_hours: 24 })
   for (let i = 0; i < 5; i += 1) await shop.product(`Éclair ${i}`, { category_id })
   const ctx = shop.at()
   await listAlternatives(ctx, { product_id })
-  expect(await countTrips(database.db, () => listAlternatives(ctx, { product_id }))).toBe(2)
+  expect(await countTrips(database.db, () => listAlternatives(ctx, { product_id }))).toBe(3)
 })

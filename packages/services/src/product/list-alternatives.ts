@@ -8,7 +8,7 @@ import type { ProductRow } from '../catalogue/product-row.ts'
 import { fitsCalendar, shelfOf } from '../catalogue/shelf.ts'
 import type { Context, TenantContext } from '../context.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
-import { calendarOf, type FullPlace } from '../stores/full-places.ts'
+import { calendarOf, placesOf } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, type StoreRecord, storeRecords } from '../stores/store-records.ts'
 import { ALTERNATIVES_SQL, CARDS_SQL } from './alternatives-sql.ts'
@@ -27,27 +27,26 @@ type Candidate = Pick<
   | 'preparation_time_unit'
   | 'cut_off_days'
   | 'cut_off_time'
-> & { has_stock: boolean; is_asked: boolean; is_offered: boolean; full_places: FullPlace[] }
+> & { has_stock: boolean; is_asked: boolean; is_offered: boolean }
 
 /** Products of the same category that the store can hand over sooner, soonest first; none where the shop has not enabled it. */
 export async function listAlternatives(ctx: Context, input: Asked): Promise<ProductCard[]> {
   requireTenant(ctx)
   const store = answeringStore(await storeRecords(ctx), input.store_id)
-  const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
-  const [shelf, rows] = await Promise.all([
+  const { first } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
+  const [shelf, places, rows] = await Promise.all([
     store && shelfOf(ctx, store),
+    store ? placesOf(ctx, store) : [],
     readPreparedAsJson<Candidate>(ctx, ALTERNATIVES_SQL, [
       input.product_id,
       store?.id ?? null,
       first,
-      last,
     ]),
   ])
   const asked = rows.find((row) => row.is_asked)
   if (!asked) throw new AppError('NOT_FOUND')
   if (!store || !shelf || rows.length === 1) return []
 
-  const places = asked.full_places
   const feasting = new Set(
     store.feasts?.flatMap(({ products }) => products.map(({ product_id }) => product_id)),
   )

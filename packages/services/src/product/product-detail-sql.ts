@@ -3,7 +3,6 @@ import type { Nutrition } from '@fournil/domain/nutrition'
 import type { ProductCondition } from '@fournil/domain/products'
 import {
   ELSEWHERE_SQL,
-  type Elsewhere,
   IS_PERISHABLE_SQL,
   offeredAtSql,
   type ProductRow,
@@ -11,63 +10,52 @@ import {
   productColumns,
   type StoredPicture,
 } from '../catalogue/product-row.ts'
-import { AVERAGE_SQL } from '../catalogue/ratings.ts'
 import { dailyLimitsSql } from '../pickup/daily-limits-sql.ts'
-import { type FullPlace, fullPlacesSql } from '../stores/full-places.ts'
 
-export type DetailRow = ProductRow &
-  Elsewhere & {
-    category_name: string | null
-    brand: string | null
-    ingredients: string | null
-    material: string | null
-    allergens: string[] | null
-    is_prepacked: boolean
-    storage_conditions: string | null
-    origin: string | null
-    nutrition: Nutrition | null
-    alcohol_by_volume: number | null
-    is_perishable: boolean
-    meta_title: string | null
-    meta_description: string | null
-    gtin: string | null
-    mpn: string | null
-    color: string | null
-    size: string | null
-    pattern: string | null
-    gender: string | null
-    age_group: string | null
-    condition: ProductCondition
-    additional_images: string[]
-    additional_files: StoredPicture[]
-    is_offered: boolean
-    daily_limits: DailyLimit[]
-    rating_average: number | null
-    rating_count: number
-    full_places: FullPlace[]
-  }
+export type DetailRow = ProductRow & {
+  category_name: string | null
+  brand: string | null
+  ingredients: string | null
+  material: string | null
+  allergens: string[] | null
+  is_prepacked: boolean
+  storage_conditions: string | null
+  origin: string | null
+  nutrition: Nutrition | null
+  alcohol_by_volume: number | null
+  is_perishable: boolean
+  meta_title: string | null
+  meta_description: string | null
+  gtin: string | null
+  mpn: string | null
+  color: string | null
+  size: string | null
+  pattern: string | null
+  gender: string | null
+  age_group: string | null
+  condition: ProductCondition
+  additional_images: string[]
+  additional_files: StoredPicture[]
+  is_offered: boolean
+  daily_limits: DailyLimit[]
+}
 
 const detailSql = (products: string) => `
   select ${productColumns('$2', '$3')},
-    (select c.name from product_categories c where c.id = p.category_id) as category_name, p.brand, p.ingredients, p.material, p.allergens, p.is_prepacked, p.storage_conditions, p.origin, p.nutrition,
+    (select c.name from product_categories c where c.id = p.category_id) as category_name,
+    p.brand, p.ingredients, p.material, p.allergens, p.is_prepacked, p.storage_conditions, p.origin, p.nutrition,
     p.alcohol_by_volume::float8 as alcohol_by_volume,
     ${IS_PERISHABLE_SQL} as is_perishable,
     p.meta_title, p.meta_description,
     p.gtin, p.mpn, p.color, p.size, p.pattern, p.gender, p.age_group, p.condition, p.additional_images,
-    coalesce((
+    case when p.additional_images = '{}' then '[]' else coalesce((
       select json_agg(${pictureSql('g')}) from files g
       where g.bucket = 'product-images'
         and g.key = any(array(select regexp_replace(image, '^/files/', '') from unnest(p.additional_images) as image))
-    ), '[]') as additional_files,
-    ${offeredAtSql('$2')} as is_offered, ${ELSEWHERE_SQL},
-    ${dailyLimitsSql('$2', '$3', '$4')} as daily_limits,
-    r.rating_average, r.rating_count,
-    ${fullPlacesSql('l.store_id = $2', '$3', '$4')} as full_places
-  from ${products} p
-  cross join lateral (
-    select ${AVERAGE_SQL} as rating_average, count(*)::int as rating_count
-    from product_reviews v where v.product_id = p.id and v.is_approved
-  ) r`
+    ), '[]') end as additional_files,
+    ${offeredAtSql('$2')} as is_offered,
+    ${dailyLimitsSql('$2', '$3', '$4')} as daily_limits
+  from ${products} p`
 
 /** $1 the product, $2 the store (null where there is none), $3 and $4 the first and last day of its calendar. */
 export const PRODUCT_DETAIL_SQL = `${detailSql('products')}
@@ -77,3 +65,6 @@ export const PRODUCT_DETAIL_SQL = `${detailSql('products')}
 export const DRAFT_DETAIL_SQL = detailSql(
   'jsonb_populate_record((select saved from products saved where saved.id = $1), $5::jsonb)',
 )
+
+/** Where else it can be had: $1 the product. */
+export const SOLD_ELSEWHERE_SQL = `select ${ELSEWHERE_SQL} from products p where p.id = $1`

@@ -1,0 +1,36 @@
+import type { Database, TenantScope } from '@fournil/db'
+import { type AnswerCache, type ChangesOfShops, createAnswerCache } from '../cache/answer-cache.ts'
+import type { FullPlace } from './full-places.ts'
+
+type Places = readonly FullPlace[]
+
+const MOST_BYTES = 4 * 1024 ** 2
+/** What one place takes in memory, about. */
+const PLACE_BYTES = 200
+
+const caches = new WeakMap<Database, AnswerCache<Places>>()
+
+/**
+ * From now on a crowd that looks at a shop's products asks once for the places of a store. An order, wherever it was
+ * taken, ends that at once, so that what is made from them is no older than it says: see `AnswerCache`.
+ */
+export function keepPlaces(
+  db: Database,
+  changes: ChangesOfShops,
+  clock = () => Date.now(),
+): AnswerCache<Places> {
+  const bytesOf = (places: Places) => PLACE_BYTES * places.length
+  const rules = { most_bytes: MOST_BYTES, bytesOf, sold_ms: 0 }
+  const cache = createAnswerCache<Places>({ ...rules, changes, clock })
+  caches.set(db, cache)
+  return cache
+}
+
+/** Read anew where nobody hears of changes. */
+export function keptPlaces(
+  { db, tenant }: TenantScope,
+  key: string,
+  read: () => Promise<Places>,
+): Promise<Places> {
+  return caches.get(db)?.get(tenant.tenant_id, key, read) ?? read()
+}
