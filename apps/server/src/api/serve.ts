@@ -1,7 +1,7 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { type DeclaredProcedure, proceduresOf } from '@fournil/contract/procedures'
 import { AppError } from '@fournil/services/app-error'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { servicesFor } from '../cells/shop-at.ts'
 import { keepDevice, knownDeviceOf } from '../http/device-cookie.ts'
@@ -38,12 +38,14 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     app.route({
       method: procedure.method,
       url: `/api${procedure.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      config: configOf('http', procedure),
       handler: (request, reply) => answerVisitor('http', procedure, request, reply),
     })
     app.route({
       // A link must not be able to change anything.
       method: procedure.method === 'GET' ? ['GET', 'POST'] : 'POST',
       url: procedure.rpc,
+      config: configOf('rpc', procedure),
       handler: (request, reply) => answerVisitor('rpc', procedure, request, reply),
     })
   }
@@ -55,24 +57,32 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     })
   serveDocs(app)
 
-  /** One that every visitor gets is made once, and sent again until the shop changes. */
+  function configOf(kind: Kind, { meta }: DeclaredProcedure): FastifyContextConfig {
+    if (!meta.same_for_visitors) return {}
+    return { makeForVisitors: (request, reply) => makeOnce(kind, request, reply) }
+  }
+
   async function answerVisitor(
     kind: Kind,
     procedure: DeclaredProcedure,
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
-    const { answers } = servicesFor(services, request)
-    const { tenant } = request
-    if (!answers || !tenant || !isVisitorsQuestion(request, procedure.meta)) {
+    if (!isVisitorsQuestion(request, procedure.meta)) {
       return answer(kind, procedure, request, reply)
     }
     reply.header('cache-control', 'no-store')
+    return sendAnswer(request, reply, await makeOnce(kind, request, reply))
+  }
+
+  /** What every visitor gets is made once, and sent again until the shop changes. */
+  function makeOnce(kind: Kind, request: FastifyRequest, reply: FastifyReply) {
+    const { answers } = servicesFor(services, request)
+    const { tenant } = request
     const question = questionOf(request)
-    const ready =
-      answers.find(tenant.tenant_id, question) ??
-      (await answers.get(tenant.tenant_id, question, () => make(kind, question, request, reply)))
-    return sendAnswer(request, reply, ready)
+    const anew = () => make(kind, question, request, reply)
+    if (!answers || !tenant) return anew()
+    return answers.get(tenant.tenant_id, question, anew)
   }
 
   // Nothing of whoever asked first gets into it, nor does it end when they leave.

@@ -1,5 +1,6 @@
 import { inTenant } from '@fournil/db'
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
+import { countTrips } from '@fournil/services/catalogue/testing/count-trips'
 import { type TestShop, testShop } from '@fournil/services/catalogue/testing/test-shop'
 import { publish } from '@fournil/services/events/publish'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -62,6 +63,14 @@ async function isShort(url: string, asked?: Asked): Promise<boolean> {
   longWay.mockClear()
   await ask(url, asked)
   return longWay.mock.calls.length === 0
+}
+/** Whether nothing at all was asked for it: neither whose host it is nor the database. */
+async function isKept(url: string, asked?: Asked): Promise<boolean> {
+  let isWithoutLongWay = false
+  const trips = await countTrips(services.db, async () => {
+    isWithoutLongWay = await isShort(url, asked)
+  })
+  return isWithoutLongWay && trips === 0
 }
 /** As a verb of the back office says it. */
 const change = () =>
@@ -137,7 +146,7 @@ describe.each(PATHS)('%s', (path) => {
     expect((await ask(path, { from })).statusCode).toBe(200)
   })
 
-  test('goes the long way for a session, a key, another host and another scheme', async () => {
+  test('is not sent for a session, a key, another host and another scheme', async () => {
     await ask(path)
     const cookies = await testSession(database, await testMember(database, shop), host)
     const session = `fournil_store=x; fournil_session=${cookies.fournil_session}`
@@ -149,8 +158,8 @@ describe.each(PATHS)('%s', (path) => {
       { headers: { 'x-forwarded-proto': 'https' } },
       { method: 'HEAD' },
     ]
-    for (const other of others) expect([other, await isShort(path, other)]).toEqual([other, false])
-    expect(await isShort(path)).toBe(true)
+    for (const other of others) expect([other, await isKept(path, other)]).toEqual([other, false])
+    expect(await isKept(path)).toBe(true)
   })
 
   test('is never that of a neighbour', async () => {
@@ -164,9 +173,9 @@ describe.each(PATHS)('%s', (path) => {
 
   test('is made anew once its shop has changed', async () => {
     await ask(path)
-    expect(await isShort(path)).toBe(true)
+    expect(await isKept(path)).toBe(true)
     await change()
-    expect(await isShort(path)).toBe(false)
+    expect(await isKept(path)).toBe(false)
   })
 
   test('is in the log, in the metrics and in the counts like any other', async () => {
@@ -192,6 +201,90 @@ describe.each(PATHS)('%s', (path) => {
     await say(`Host: ${host}\r\n`)
     expect(await say(`Host: ${host}\r\n`)).toMatch(/^HTTP\/1.1 200/)
     expect(await say(`Host: ${host}\r\nhost: elsewhere.test\r\n`)).toMatch(/^HTTP\/1.1 400/)
+  })
+})
+
+describe('what the API has not kept', () => {
+  const NOWHERE = `${API}/018f3f2e-0000-7000-8000-000000000000`
+
+  test('is made at once where the shop is known, and the long way for whoever is somebody', async () => {
+    await ask(API)
+    expect([await isShort(`${API}?page=2`), await isKept(`${API}?page=3`)]).toEqual([true, false])
+    expect(await isShort(`${API}?page=4`, { headers: { authorization: 'Bearer x' } })).toBe(false)
+    expect(await isShort(`${API}?page=5`, { method: 'HEAD' })).toBe(false)
+  })
+
+  test.each([`${API}?page=2`, NOWHERE, `${API}?page=x`, `${API}?nonsense=1`])(
+    '%s is told in the same words and headers both ways',
+    async (url) => {
+      await ask(API)
+      longWay.mockClear()
+      const short = await ask(url)
+      expect(longWay).not.toHaveBeenCalled()
+      await change()
+      services.tenants.drop()
+      const long = await ask(url)
+      expect(longWay).toHaveBeenCalled()
+      expect([short.statusCode, short.body]).toEqual([long.statusCode, long.body])
+      const names = (answer: typeof short) => Object.keys(answer.headers).toSorted()
+      expect(names(short)).toEqual(names(long))
+    },
+  )
+
+  test('is refused to an address that is blocked, and counts against the limit of the others', async () => {
+    const blocked = newVisitor()
+    await database.owner(
+      `insert into ip_blacklist (ip_address, reason, is_permanent) values ($1, 'test', true)`,
+      [blocked],
+    )
+    await ask(API)
+    expect((await ask(`${API}?page=2`, { from: blocked })).statusCode).toBe(403)
+    const from = newVisitor()
+    const answers = []
+    for (let page = 3; page < LIMIT + 4; page += 1)
+      answers.push((await ask(`${API}?page=${page}`, { from })).statusCode)
+    expect(answers).toEqual([...Array.from({ length: LIMIT }, () => 200), 429])
+  })
+
+  test('is read once for a crowd', async () => {
+    await ask(API)
+    const trips = await countTrips(services.db, () =>
+      Promise.all(Array.from({ length: 20 }, () => ask(`${API}?page=2`))),
+    )
+    expect(trips).toBe(1)
+  })
+
+  test('is a failure in our words when it cannot be made', async () => {
+    await ask(API)
+    vi.spyOn(services.answers as object as { get: () => unknown }, 'get').mockRejectedValue(
+      new Error('select secret from nowhere'),
+    )
+    const failed = await ask(`${API}?page=2`)
+    expect(failed.statusCode).toBe(500)
+    expect(failed.body).not.toContain('secret')
+    expect(failed.json().message).toContain('Une erreur est survenue')
+  })
+
+  test('is the last on its connection when the server stops meanwhile', async () => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    await ask(API)
+    const { promise: asked, resolve: wasAsked } = Promise.withResolvers<void>()
+    const { promise: goOn, resolve: mayGoOn } = Promise.withResolvers<void>()
+    const { answers } = services
+    if (!answers) throw new Error('Nothing is kept.')
+    const { get } = answers
+    vi.spyOn(answers, 'get').mockImplementation(async (...question) => {
+      wasAsked()
+      await goOn
+      return get(...question)
+    })
+    const said = talk(server.app, `GET ${API}?page=2 HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+    await asked
+    const stopped = server.app.close()
+    await vi.waitFor(() => expect(server.app.server.listening).toBe(false))
+    mayGoOn()
+    expect(await said).toMatch(/^HTTP\/1.1 200.*\r\nconnection: close\r\n/s)
+    await stopped
   })
 })
 

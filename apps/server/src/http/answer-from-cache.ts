@@ -1,8 +1,8 @@
 import '@fastify/cookie'
 import type { ResolvedTenant } from '@fournil/db'
 import { hostnameOf, parseHost } from '@fournil/domain/hosts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { questionOf, readyAnswer } from '../api/cached-answer.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CachedAnswer, questionOf, readyAnswer } from '../api/cached-answer.ts'
 import type { AppServices } from '../app-services.ts'
 import type { HostAsked } from '../cells/host-asked.ts'
 import { hasImpersonation } from '../rendering/follow-impersonation.ts'
@@ -12,8 +12,15 @@ import { readyPage } from '../rendering/send-page.ts'
 import { chosenStore } from '../rendering/shared-page.ts'
 import type { AccessLists } from './blocked-addresses.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
-import { hostsNamed } from './request-context.ts'
-import type { RequestLimit } from './request-limit.ts'
+import { enterShop, hostsNamed } from './request-context.ts'
+import type { RequestLimit, RequestsLeft } from './request-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How a route answers what every visitor of its shop gets alike. */
+    makeForVisitors?: (request: FastifyRequest, reply: FastifyReply) => Promise<CachedAnswer>
+  }
+}
 
 type Known = { lists: AccessLists; limit: RequestLimit; pagesOf: PagesOf }
 
@@ -21,8 +28,8 @@ type Known = { lists: AccessLists; limit: RequestLimit; pagesOf: PagesOf }
 type KnownShop = { tenant: ResolvedTenant; at: AppServices }
 
 /**
- * Sends what the process has kept before any other hook runs, in one piece and without waiting for anything. Whatever is
- * not plain (a session, a key, an odd host, a list of addresses that is old) goes the long way, which decides and refuses
+ * Sends what the process has kept before any other hook runs, in one piece and without waiting for anything; what the API
+ * tells every visitor alike, and is not kept, is made here too and sent in the same way. Whatever is not plain (a session, a key, an odd host, a list of addresses that is old) goes the long way, which decides and refuses
  * in its own words. What the long way does, and why it may be left out here:
  *
  * | left out | because |
@@ -34,9 +41,9 @@ type KnownShop = { tenant: ResolvedTenant; at: AppServices }
  * | API key, session | a request with either goes the long way |
  * | foreign origins | nothing but GET is answered here |
  * | primary domain, closed shop, impersonation | such a page goes the long way |
- * | input, access, errors | an answer is found by shop and whole address, and only what was answered with 200 is kept |
+ * | input, access, errors | an answer is found by shop and whole address, and only what was answered with 200 is kept; what is made is asked of the same handlers |
  * | compression | packed once, by the same choice |
- * | a refusal as a page, a body that is too large | nothing is refused here, and no body is read |
+ * | a refusal as a page, a body that is too large | only the API refuses here, in JSON, and no body is read |
  *
  * Before it: clients that hung up, schemes of proxies, too much load. After it: the log, the counts, the metrics.
  */
@@ -55,16 +62,33 @@ export function answerFromCache(app: FastifyInstance, services: AppServices, kno
   app.addHook('onRequest', (request, reply, done) => {
     if (isStopping || !isPlain(request)) return done()
     const shop = shopOf(request)
-    const answer = shop && find(request, shop)
-    if (!answer) return done()
+    if (!shop) return done()
+    const answer = find(request, shop)
+    const { makeForVisitors } = request.routeOptions.config
+    if (!answer && !makeForVisitors) return done()
     const { ip } = request
     const left = known.lists.admits(ip) ? known.limit.take(ip) : null
     if (!left) return done()
-    request.log = request.log.child({ tenant: shop.tenant.tenant_slug })
+    enterShop(request, shop.tenant)
+    if (shop.at !== services) request.cell_services = shop.at
+    if (answer) return send(request, reply, answer, left)
+    makeForVisitors?.(request, reply).then(
+      (made) => send(request, reply, readyAnswer(request, made), left),
+      done,
+    )
+  })
+
+  function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, headers, body }: ReadyAnswer,
+    left: RequestsLeft,
+  ) {
     reply.hijack()
     reply.raw
-      .writeHead(answer.status, [
-        ...answer.headers,
+      .writeHead(status, [
+        ...headers,
+        ...(isStopping ? ['connection', 'close'] : []),
         'x-request-id',
         request.id,
         'x-ratelimit-limit',
@@ -74,8 +98,8 @@ export function answerFromCache(app: FastifyInstance, services: AppServices, kno
         'x-ratelimit-reset',
         String(left.reset_seconds),
       ])
-      .end(answer.body)
-  })
+      .end(body)
+  }
 
   function shopOf({ headers }: FastifyRequest): KnownShop | null {
     const host = parseHost(headers.host ?? '', rules)

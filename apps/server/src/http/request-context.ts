@@ -85,6 +85,16 @@ export function registerRequestContext(app: FastifyInstance, services: AppServic
   })
 }
 
+/** What the hook above finds out of a visitor of whom nothing is known but the shop that they ask. */
+export function enterShop(request: FastifyRequest, tenant: ResolvedTenant) {
+  request.actor = { kind: 'shopper' }
+  request.host_name = hostnameOf(request.headers.host ?? '') ?? ''
+  request.is_local = isLocalName(request.host_name)
+  request.audience = 'shop'
+  request.tenant = tenant
+  request.log = request.log.child({ tenant: tenant.tenant_slug })
+}
+
 // Node keeps the first of them; a proxy before us may have gone by the last.
 export function hostsNamed({ raw: { rawHeaders } }: FastifyRequest): number {
   let hosts = 0
