@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { Database } from '../database.ts'
-import { inTenant, KEEP_PLAN, type TenantScope, tenantSetting } from './in-tenant.ts'
+import { together } from '../one-trip.ts'
+import { inTenant, type TenantScope } from './in-tenant.ts'
+import { KEEP_PLANS, type Opening, tenantSetting } from './opening.ts'
 import { clientOf } from './transaction.ts'
 
 /**
@@ -12,7 +14,7 @@ export function asOneTransaction<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   return inTenant(scope, async (tx) => {
-    const client = innerClient(clientOf(tx), tenantSetting(scope.tenant.tenant_id))
+    const client = innerClient(clientOf(tx), scope.tenant.tenant_id)
     const pool = { connect: async () => client } as unknown as pg.Pool
     // What it writes no standby knows yet.
     const result = await work({ ...scope.db, pool, standby: null })
@@ -22,19 +24,31 @@ export function asOneTransaction<T>(
 }
 
 /** The connection as the doors inside see it: they begin and end nothing, and they open for this tenant alone. */
-function innerClient(client: pg.PoolClient, opening: string) {
+function innerClient(client: pg.PoolClient, tenantId: string) {
+  const opening = tenantSetting(tenantId)
   let isRolledBack = false
   const requireWhole = () => {
     if (isRolledBack) throw new Error('A part was rolled back, so nothing was committed.')
   }
 
+  const refuseOthers = () => {
+    isRolledBack = true
+    throw new Error('One transaction is one tenant’s.')
+  }
+
+  /** Instead of a trip of its own. */
+  async function travel(_: unknown, { tenant_id }: Opening, statements: readonly pg.QueryConfig[]) {
+    requireWhole()
+    if (tenant_id !== tenantId) refuseOthers()
+    return together(client, statements)
+  }
+
   async function query(statement: unknown, ...rest: unknown[]) {
     requireWhole()
     if (typeof statement === 'string' && statement.startsWith('begin')) {
-      const key = statement.replace(/^begin( read only)?; /, '').replace(KEEP_PLAN, '')
-      if (key === opening) return { command: 'BEGIN' }
-      isRolledBack = true
-      throw new Error('One transaction is one tenant’s.')
+      const key = statement.replace(/^begin; /, '').replace(KEEP_PLANS, '')
+      if (key !== opening) refuseOthers()
+      return { command: 'BEGIN' }
     }
     if (statement === 'commit') return { command: 'COMMIT' }
     if (statement === 'rollback') {
@@ -44,5 +58,5 @@ function innerClient(client: pg.PoolClient, opening: string) {
     return Reflect.apply(client.query, client, [statement, ...rest])
   }
 
-  return Object.assign(Object.create(client), { query, requireWhole, release: () => {} })
+  return Object.assign(Object.create(client), { query, travel, requireWhole, release: () => {} })
 }

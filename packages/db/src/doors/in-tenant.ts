@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Database, Tx } from '../database.ts'
 import { oneStatement } from '../one-statement.ts'
 import { prepared } from '../prepared.ts'
+import { KEEP_PLANS, openForTenant, tenantSetting } from './opening.ts'
 import { readOnce } from './read-once.ts'
 import { transaction } from './transaction.ts'
 
@@ -19,7 +20,7 @@ export async function inTenantPrepared<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const { tenant_id } = scope.tenant
-  return transaction(scope.db, `${tenantSetting(tenant_id)}${KEEP_PLAN}`, work, tenant_id)
+  return transaction(scope.db, `${tenantSetting(tenant_id)}${KEEP_PLANS}`, work, tenant_id)
 }
 
 /** The same door for a single statement: all of it in one trip. */
@@ -28,7 +29,7 @@ export async function readInTenant<Row extends pg.QueryResultRow>(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {
-  const opening = tenantSetting(tenant.tenant_id)
+  const opening = openForTenant(tenant.tenant_id)
   return (await readOnce<Row>(db.pool, opening, oneStatement(sql, parameters))).rows
 }
 
@@ -38,7 +39,7 @@ export async function readInTenantPrepared<Row extends pg.QueryResultRow>(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {
-  const opening = `${tenantSetting(tenant.tenant_id)}${KEEP_PLAN}`
+  const opening = openForTenant(tenant.tenant_id, { keep_plan: true })
   return (await readOnce<Row>(db.pool, opening, prepared(sql, parameters))).rows
 }
 
@@ -51,11 +52,8 @@ export async function readForVisitors<Row extends pg.QueryResultRow>(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {
-  return readShown(scope, '', oneStatement(sql, parameters))
+  return readShown(scope, { keep_plan: false }, oneStatement(sql, parameters))
 }
-
-/** Said behind the key, in the same breath: the plan that is kept serves whoever asks. */
-export const KEEP_PLAN = `, set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /**
  * The same for what shoppers ask all day: parsed and planned once for each connection. For statements that find all they
@@ -67,7 +65,7 @@ export async function readPrepared<Row extends pg.QueryResultRow>(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {
-  return readShown(scope, KEEP_PLAN, prepared(sql, parameters))
+  return readShown(scope, { keep_plan: true }, prepared(sql, parameters))
 }
 
 /**
@@ -89,19 +87,12 @@ function asJson(sql: string): string {
 
 async function readShown<Row extends pg.QueryResultRow>(
   { db, tenant }: TenantScope,
-  setting: string,
+  plans: { keep_plan: boolean },
   statement: pg.QueryConfig,
 ): Promise<Row[]> {
-  const opening = `${tenantSetting(tenant.tenant_id)}${setting}`
+  const opening = openForTenant(tenant.tenant_id, plans)
   if (!db.standby) return (await readOnce<Row>(db.pool, opening, statement)).rows
   return db.standby.read<Row>(tenant.tenant_id, (pool, ahead) =>
     readOnce<Row>(pool, opening, statement, ahead),
   )
-}
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-export function tenantSetting(tenantId: string): string {
-  if (!UUID.test(tenantId)) throw new Error('Not a tenant id.')
-  return `select set_config('role', 'fournil_tenant', true), set_config('app.tenant_id', '${tenantId}', true)`
 }

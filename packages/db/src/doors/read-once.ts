@@ -1,29 +1,26 @@
-import type pg from 'pg'
+import pg from 'pg'
+import { oneTrip } from '../one-trip.ts'
+import type { Opening } from './opening.ts'
 
 type Answer<Row> = { rows: Row[]; ahead: pg.QueryResultRow | undefined }
 
 /** A transaction of one statement in one trip, with a question ahead of it if there is one. */
 export async function readOnce<Row extends pg.QueryResultRow>(
   pool: pg.Pool,
-  opening: string,
+  opening: Opening,
   statement: pg.QueryConfig,
   ahead?: pg.QueryConfig,
 ): Promise<Answer<Row>> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const trip = [
-      client.query(`begin read only; ${opening}`),
-      ahead ? client.query(ahead) : null,
-      client.query<Row>(statement),
-      // A failed statement turns this into a rollback, so the connection is clean either way.
-      client.query('commit'),
-    ] as const
-    const [, asked, answer, ended] = await Promise.allSettled(trip)
-    if (ended.status === 'rejected') broken = ended.reason
-    if (answer.status === 'rejected') throw answer.reason
-    if (asked.status === 'rejected') throw asked.reason
-    return { rows: answer.value.rows, ahead: asked.value?.rows[0] }
+    const answers = await oneTrip(client, opening, ahead ? [ahead, statement] : [statement])
+    return { rows: answers.at(-1)?.rows ?? [], ahead: ahead && answers[0]?.rows[0] }
+  } catch (error) {
+    // What a statement did wrong ends with its transaction; whatever else happened, nobody else gets this connection.
+    const isClean = error instanceof pg.DatabaseError && error.severity === 'ERROR'
+    if (!isClean) broken = error as Error
+    throw error
   } finally {
     client.release(broken)
   }

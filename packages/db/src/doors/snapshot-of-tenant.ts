@@ -1,5 +1,6 @@
 import type { Tx } from '../database.ts'
-import { type TenantScope, tenantSetting } from './in-tenant.ts'
+import type { TenantScope } from './in-tenant.ts'
+import { tenantSetting } from './opening.ts'
 import { transaction } from './transaction.ts'
 
 /**
