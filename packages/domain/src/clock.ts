@@ -1,6 +1,6 @@
 // Times of day as 'HH:MM' strings and as minutes since midnight, plus the wall clock of a place.
 
-export type WallClock = { date: string; minutes: number }
+export type WallClock = Readonly<{ date: string; minutes: number }>
 
 /** '07:30' or '07:30:00' -> 450; '24:00' -> 1440; null if it is no time of day. */
 export function parseTime(text: string): number | null {
@@ -41,10 +41,12 @@ const shownAt = new Map<string, WallClock>()
 export function wallClockIn(timeZone: string, now: Date): WallClock {
   if (!(now.getTime() >= WHOLE_MINUTES_SINCE)) return readClock(timeZone, now)
   const key = `${timeZone} ${Math.floor(now.getTime() / MINUTE)}`
-  const known = shownAt.get(key) ?? readClock(timeZone, now)
+  const known = shownAt.get(key)
+  if (known) return known
+  const shown = Object.freeze(readClock(timeZone, now))
   if (shownAt.size >= MOST_KNOWN) shownAt.clear()
-  shownAt.set(key, known)
-  return { ...known }
+  shownAt.set(key, shown)
+  return shown
 }
 
 function readClock(timeZone: string, now: Date): WallClock {

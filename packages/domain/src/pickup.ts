@@ -11,7 +11,7 @@ import { minimumPickup, type Preparation } from './preparation.ts'
 import { extraMinutes, type Pause, pauseAt, type RushRule, roomOn } from './rush.ts'
 import { type PickupSlot, slotsInside, slotsPerWeekday, type TimedSlot } from './slot-fit.ts'
 import type { DayReason, SlotGroup } from './slots.ts'
-import { instantOf } from './wall-clock.ts'
+import { instantsOf } from './wall-clock.ts'
 
 export const CALENDAR_DAYS = 90
 
@@ -92,7 +92,8 @@ export function answerPickup(question: PickupQuestion): Pickup {
 
   const inTimeOf = (date: string, fitting: TimedSlot[]) => {
     if (date > first) return fitting
-    return fitting.filter((slot) => instantOf(store.time_zone, date, slot.slot_time) >= minimum)
+    const instantAt = instantsOf(store.time_zone, date)
+    return fitting.filter((slot) => instantAt(slot.start) >= minimum.getTime())
   }
 
   const placesLeft = (date: string, slot: TimedSlot) =>
@@ -114,9 +115,11 @@ export function answerPickup(question: PickupQuestion): Pickup {
     if (pause) return refused('paused')
     if (date < first) return refused('before_minimum')
     if (isClosedExceptionally(date, store)) return refused('closure')
-    if (openPeriodsOn(date, store).length === 0) return refused('closed_weekday')
     const fitting = fittingOn(date)
-    if (fitting.length === 0) return refused('no_slot')
+    if (fitting.length === 0) {
+      const isOpen = openPeriodsOn(date, store).length > 0
+      return refused(isOpen ? 'no_slot' : 'closed_weekday')
+    }
     const inTime = inTimeOf(date, fitting)
     if (inTime.length === 0) return refused('before_minimum')
     if (!inTime.some((slot) => placesLeft(date, slot) > 0)) return refused('full')
@@ -139,13 +142,11 @@ export function answerPickup(question: PickupQuestion): Pickup {
     }))
   }
   const dates = () => Array.from({ length: CALENDAR_DAYS }, (_, i) => addDays(today, i))
-  // Mostly today or tomorrow: the rest of the calendar is not put together.
-  const firstDay = (isIt: (date: string) => boolean): string | undefined => {
-    for (let i = 0; i < CALENDAR_DAYS; i += 1) {
-      const date = addDays(today, i)
-      if (isIt(date)) return date
-    }
-    return undefined
+  // Mostly the first day at which everything can be ready, or the next: the rest of the calendar is not put together.
+  const firstDay = (): string | null => {
+    for (let date = first; date <= last; date = addDays(date, 1))
+      if (dayOf(date).selectable) return date
+    return null
   }
   return {
     minimum,
@@ -155,8 +156,9 @@ export function answerPickup(question: PickupQuestion): Pickup {
       return dates().map(dayOf)
     },
     get earliest() {
-      const date = firstDay((each) => dayOf(each).selectable)
-      const slot = date && slotsOn(date).find((offer) => offer.places_left > 0)
+      const date = firstDay()
+      if (!date) return null
+      const slot = inTimeOf(date, fittingOn(date)).find((each) => placesLeft(date, each) > 0)
       return slot ? { date, slot_time: slot.slot_time } : null
     },
     dayOn: (date) => (isKnown(date) ? dayOf(date) : null),

@@ -1,5 +1,8 @@
 // Server only: uses Temporal. Turns the store's wall clock into instants, right over clock changes.
 
+import { addDays } from './calendar.ts'
+import { timeOf } from './clock.ts'
+
 /** Slots and midnights of the same days are asked for by every product of a page. */
 const MOST_KNOWN = 4_000
 const known = new Map<string, number>()
@@ -20,8 +23,21 @@ export function startOfDay(timeZone: string, date: string): Date {
   )
 }
 
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The instant of each minute of a day there, in milliseconds: on a day without a clock change they need not be looked up. */
+export function instantsOf(timeZone: string, date: string): (minutes: number) => number {
+  const midnight = startOfDay(timeZone, date).getTime()
+  if (startOfDay(timeZone, addDays(date, 1)).getTime() - midnight === DAY)
+    return (minutes) => midnight + minutes * MINUTE
+  return (minutes) => instantOf(timeZone, date, timeOf(minutes)).getTime()
+}
+
 function once(name: string, find: () => number): Date {
-  const milliseconds = known.get(name) ?? find()
+  const before = known.get(name)
+  if (before !== undefined) return new Date(before)
+  const milliseconds = find()
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(name, milliseconds)
   return new Date(milliseconds)
