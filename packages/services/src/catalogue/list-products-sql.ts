@@ -11,6 +11,8 @@ export type Wanted = {
   today: string
   /** Products that the store cannot sell on any day of its calendar. */
   hidden: readonly string[]
+  /** Whether all that the store does not offer is among them. */
+  is_offer_known?: boolean
   category_id?: string | undefined
   /** What it must not contain; what is not stated never passes. */
   free_from?: readonly Allergen[] | undefined
@@ -41,7 +43,8 @@ export function listProductsSql(wanted: Wanted): { sql: string; parameters: unkn
 export function onSale(wanted: Wanted): { parameters: unknown[]; conditions: string } {
   const { store_id, today, limit, offset, category_id, hidden, free_from = [] } = wanted
   const parameters: unknown[] = [store_id, today, limit, offset]
-  const conditions = ['p.is_active', 'p.archived_at is null', offeredAtSql('$1')]
+  const conditions = ['p.is_active', 'p.archived_at is null']
+  if (!wanted.is_offer_known) conditions.push(offeredAtSql('$1'))
   if (category_id) conditions.push(`p.category_id = $${parameters.push(category_id)}`)
   if (hidden.length > 0) conditions.push(`p.id <> all($${parameters.push(hidden)}::uuid[])`)
   if (free_from.length > 0) {

@@ -42,6 +42,30 @@ describe('what is on the shelf', () => {
     expect(await names(shop.at(), { store_id: shop.store_id })).toEqual(['Pain', 'Tarte'])
   })
 
+  // Up to a hundred are known by name; of more, each is asked about.
+  test.each([100, 101, 130])(
+    'not what a store leaves out, even if that is %i products',
+    async (count) => {
+      const shop = await testShop(database)
+      const other = await shop.store('Ouest')
+      await database.owner(
+        `with bread as (
+         insert into products (tenant_id, id, name, price, tax_rate_id, allergens)
+         select $1, gen_random_uuid(), 'Pain ' || n, 250, $2, '{gluten}' from generate_series(1, $3::int) as n
+         returning tenant_id, id)
+       insert into product_store_availability (tenant_id, product_id, store_id, is_available)
+       select tenant_id, id, $4, false from bread`,
+        [shop.tenant_id, shop.tax_rate_id, count, other],
+      )
+      await shop.product('Pain du jour', { allergens: '{gluten}' })
+      for (const input of [{}, { search: 'pain' }, { free_from: ['milk'] }]) {
+        const there = await list(shop.at(), { store_id: other, ...input })
+        expect(there).toMatchObject({ products: [{ name: 'Pain du jour' }], total: 1 })
+        expect((await list(shop.at(), input)).total).toBe(count + 1)
+      }
+    },
+  )
+
   test('not a seasonal product out of its season', async () => {
     const shop = await testShop(database)
     const galette = await shop.product('Galette', { seasonal: true })

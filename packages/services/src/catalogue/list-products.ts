@@ -44,6 +44,7 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
     store_id: store.id,
     today: first,
     hidden: shelf.hidden,
+    is_offer_known: shelf.is_offer_known,
     category_id: input.category_id,
     free_from: input.free_from,
     sort,

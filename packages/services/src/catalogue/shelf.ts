@@ -16,8 +16,10 @@ import { productRules } from './product-rules.ts'
 export type Shelf = {
   open_dates: string[]
   sale: SaleCalendar
-  /** On sale, but on none of the open dates. */
+  /** On sale, but on none of the open dates; and what the store does not offer, where that is known. */
   hidden: string[]
+  /** False where the store leaves so many out that each has to be asked about. */
+  is_offer_known: boolean
   total: number
   total_of: Map<string, number>
   /** The shortest preparation of what is on sale, one in each unit and for each cut-off; empty when nothing is. */
@@ -58,15 +60,33 @@ async function fillShelf(ctx: TenantContext, store: StoreRecord, today: string):
   const { feasts = [] } = store
   const days = sellingDays(store, ctx.now)
   if (days.open_dates.length === 0) {
-    return { ...days, hidden: [], total: 0, total_of: new Map(), shortest: [] }
+    return {
+      ...days,
+      hidden: [],
+      is_offer_known: false,
+      total: 0,
+      total_of: new Map(),
+      shortest: [],
+    }
   }
   // Where every open day is a feast's, a product without rules of its own may not be sold either.
   const isAllFeast = days.open_dates.every((date) => feastOn(feasts, date))
   const rules = await productRules(ctx, today, { of: isAllFeast ? 'all' : 'ruled' })
-  const hidden = rules.filter((rule) => !fitsCalendar(days, rule)).map(({ id }) => id)
-  const counts = await readForVisitors<Count>(ctx, COUNTS, [store.id, hidden])
-  return { ...days, hidden, ...sumUp(counts), shortest: shortestOf(counts) }
+  const out = rules.filter((rule) => !fitsCalendar(days, rule)).map(({ id }) => id)
+  const [counts, left] = await Promise.all([
+    readForVisitors<Count>(ctx, COUNTS, [store.id, out]),
+    readForVisitors<{ product_id: string }>(ctx, LEFT_OUT, [store.id, MOST_LEFT_OUT + 1]),
+  ])
+  const is_offer_known = left.length <= MOST_LEFT_OUT
+  const hidden = is_offer_known ? [...out, ...left.map(({ product_id }) => product_id)] : out
+  return { ...days, hidden, is_offer_known, ...sumUp(counts), shortest: shortestOf(counts) }
 }
+
+/** Named in every question about the store's products: with more of them it is quicker to ask about each. */
+const MOST_LEFT_OUT = 100
+
+const LEFT_OUT = `
+  select a.product_id from product_store_availability a where a.store_id = $1 and not a.is_available limit $2`
 
 function openDates(store: StoreRecord, today: string): string[] {
   const days = Array.from({ length: CALENDAR_DAYS }, (_, index) => addDays(today, index))
