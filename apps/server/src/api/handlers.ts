@@ -1,10 +1,15 @@
 import { ERRORS } from '@fournil/contract/errors'
 import { isOutOfReach } from '@fournil/db'
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
-import { ORPCError } from '@orpc/server'
+import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import {
+  StandardBracketNotationSerializer,
+  StandardOpenAPIJsonSerializer,
+  StandardOpenAPISerializer,
+} from '@orpc/openapi-client/standard'
+import { type AnyProcedure, ORPCError } from '@orpc/server'
 import { FetchHandler } from '@orpc/server/fetch'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
-import { type StandardHandler, StandardRPCHandler } from '@orpc/server/standard'
+import { StandardHandler, StandardRPCHandler } from '@orpc/server/standard'
 import { retryAfter } from '../cells/retry-after.ts'
 import type { ApiContext } from './implement.ts'
 import { namedInput } from './name-errors.ts'
@@ -32,12 +37,24 @@ export function createHandlers() {
       },
     ],
   })
-  const http = new StandardOpenAPIHandler(router, options())
+  const http = new StandardHandler(router, new StandardOpenAPIMatcher(), new JsonCodec(), options())
   const rpc = new StandardRPCHandler(router, {
     ...options(),
     plugins: [new StrictGetMethodPlugin()],
   })
   return { http: bothWays(http), rpc: bothWays(rpc) }
+}
+
+/** An answer was held against its contract, which knows nothing but JSON: it is not copied value by value for that. */
+class JsonCodec extends StandardOpenAPICodec {
+  constructor() {
+    const json = new StandardOpenAPIJsonSerializer()
+    super(new StandardOpenAPISerializer(json, new StandardBracketNotationSerializer()))
+  }
+
+  override encode(output: unknown, procedure: AnyProcedure) {
+    return { ...super.encode(null, procedure), body: output }
+  }
 }
 
 /** `json` for what is JSON, which is almost everything; `web` for forms and files, as the web platform reads them. */
