@@ -8,12 +8,12 @@ export function countedPageSql(found: string, wanted: Wanted, parameters: unknow
   const { join, columns, namesOf, order } = sortSql(wanted.sort ?? 'recommended')
   const sorted = columns
     ? `select ${columns}found.* from found join products p on p.id = found.id ${join}`
-    : 'select id from found'
+    : 'select id, folded from found'
   return `
     with found as materialized (${found}), page as (
       ${sorted} order by ${order}folded, id limit $3 offset $4
     ), shown as (
-      select ${namesOf('page')}fold(p.name) as folded, ${productColumns('$1', '$2')}${dayColumnsSql(wanted, parameters)}
+      select ${namesOf('page')}page.folded, ${productColumns('$1', '$2')}${dayColumnsSql(wanted, parameters)}
       from page join products p on p.id = page.id
     )
     select counted.total, shown.*

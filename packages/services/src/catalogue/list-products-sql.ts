@@ -3,7 +3,7 @@ import { allowedAllergens } from '@fournil/domain/free-from'
 import type { ProductSort } from '@fournil/domain/product-sorts'
 import { type AskedDays, dayColumnsSql } from './day-columns-sql.ts'
 import { offeredAtSql, productColumns } from './product-row.ts'
-import { sortSql } from './sort-sql.ts'
+import { FOLDED_NAME, sortSql } from './sort-sql.ts'
 
 export type Wanted = {
   store_id: string
@@ -35,7 +35,7 @@ export function listProductsSql(wanted: Wanted): { sql: string; parameters: unkn
       order by ${order}fold(p.name), p.id limit $3 offset $4
     )
     select ${productColumns('$1', '$2')}${dayColumnsSql(wanted, parameters)} from page p
-    order by ${order}fold(p.name), p.id`
+    order by ${order}${FOLDED_NAME}, p.id`
   return { sql, parameters }
 }
 

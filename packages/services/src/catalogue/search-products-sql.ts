@@ -1,5 +1,6 @@
 import { countedPageSql } from './counted-page-sql.ts'
 import { onSale, type Wanted } from './list-products-sql.ts'
+import { FOLDED_NAME } from './sort-sql.ts'
 
 /** Below that a word is in the name of nearly every category. */
 const LEAST_LETTERS = 3
@@ -16,7 +17,7 @@ export function searchProductsSql({ words, ...wanted }: Wanted & { words: readon
   const term = parameters.push(words.join(' '))
   const naming = words.filter((word) => word.length >= LEAST_LETTERS)
   const found = `
-      select p.id, fold(p.name) as folded
+      select p.id, ${FOLDED_NAME} as folded
       from app.matching_products($${term}) as match (id)
       join products p on p.id = match.id
       where ${conditions}
@@ -28,7 +29,7 @@ export function searchProductsSql({ words, ...wanted }: Wanted & { words: readon
     const starts = parameters.push(naming.map((word) => `% ${asPattern(word)}%`))
     const anywhere = parameters.push(words.map((word) => `%${asPattern(word)}%`))
     return `union
-      select p.id, fold(p.name) as folded
+      select p.id, ${FOLDED_NAME} as folded
       from (
         select c.id, ' ' || fold(c.name) as name from product_categories c
         where c.is_active and ' ' || fold(c.name) like any($${starts}::text[])) named

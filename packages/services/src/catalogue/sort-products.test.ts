@@ -5,6 +5,7 @@ import { PRODUCT_SORTS } from '@fournil/domain/product-sorts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TenantContext } from '../context.ts'
 import { listProducts } from './list-products.ts'
+import { FOLDED_NAME } from './sort-sql.ts'
 import { countTrips } from './testing/count-trips.ts'
 import { type TestShop, testShop } from './testing/test-shop.ts'
 
@@ -160,4 +161,13 @@ describe('the order', () => {
     for (const sort of ['prix', '', 'price; drop table products', ['newest', 'newest']])
       expect(ListProducts.safeParse({ sort }).error?.issues[0]?.path[0]).toBe('sort')
   })
+})
+
+test('a name that is folded in the statement is folded as the index has it', async () => {
+  const names = ['Éclair', 'ŒUF', 'l’été', 'Straße', 'ÇA', 'Ǆungla', 'İzmir', '  a  b ', '10 €', '']
+  const [row] = await database.owner<{ is_same: boolean }>(
+    `select bool_and(fold(p.name) = ${FOLDED_NAME}) as is_same from unnest($1::text[]) as p (name)`,
+    [names],
+  )
+  expect(row).toEqual({ is_same: true })
 })

@@ -22,6 +22,12 @@ const RATED = `left join (
 
 const PRICE = { join: LEAST_OPTIONS, keys: ['p.price + coalesce(options.least, 0)'] }
 
+/**
+ * `fold(p.name)` written out, where no index is asked for it: as a function it is called for each row, and takes four times
+ * as long.
+ */
+export const FOLDED_NAME = `lower(public.unaccent('public.unaccent'::regdictionary, p.name))`
+
 /** By the name alone where there is none. */
 const SORTS: Readonly<Record<ProductSort, SortSql | null>> = {
   recommended: null,
