@@ -19,11 +19,14 @@ export type ProductAvailability = {
 }
 
 export function isAvailableOn(date: string, product: ProductAvailability): boolean {
-  const covering = product.periods.filter(
-    ({ start_date, end_date }) => start_date <= date && date <= end_date,
-  )
-  if (covering.length > 0) return shortestDecides(covering)
+  if (product.periods.length > 0) {
+    const covering = product.periods.filter(
+      ({ start_date, end_date }) => start_date <= date && date <= end_date,
+    )
+    if (covering.length > 0) return shortestDecides(covering)
+  }
   if (product.seasonal) return false
+  if (product.schedule.length === 0) return true
   const weekday = weekdayOf(date)
   return product.schedule.find((day) => day.day_of_week === weekday)?.is_available ?? true
 }

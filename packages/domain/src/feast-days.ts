@@ -19,6 +19,8 @@ export function feastOn<Known extends FeastDays>(
   feasts: readonly Known[],
   date: string,
 ): Known | null {
+  // Most of the year there is none, and every day of every product asks.
+  if (feasts.length === 0) return null
   const covering = feasts.filter((feast) => feast.start_date <= date && date <= feast.end_date)
   const [first] = covering.toSorted(
     (a, b) =>

@@ -1,5 +1,5 @@
 import type { ProductCard } from '@fournil/contract/shop/catalogue'
-import { availabilityStrip, upcomingPeriods } from '@fournil/domain/availability'
+import { upcomingPeriods } from '@fournil/domain/availability'
 import { availabilityNote } from '@fournil/domain/availability-note'
 import { isSoldOn } from '@fournil/domain/feasts'
 import { optionsStock, priceRange } from '@fournil/domain/options'
@@ -15,11 +15,11 @@ export function cardOf(
   day: StoreDay,
   { rating = null, day_refusal = null }: Partial<Pick<ProductCard, 'rating' | 'day_refusal'>> = {},
 ): ProductCard {
-  const { today, open_days, sale } = day
+  const { today, dates, open_days, sale } = day
   const { shown, more } = upcomingPeriods(row.periods, today)
   const stock = Math.min(stockOf(row), optionsStock(row.options))
-  const available_days = availabilityStrip(row, null, today).map(
-    ({ date }, index) => open_days[index] === true && isSoldOn(row, date, sale),
+  const available_days = dates.map(
+    (date, index) => open_days[index] === true && isSoldOn(row, date, sale),
   )
   const firstDate = () => day.openDates().find((date) => isSoldOn(row, date, sale)) ?? null
   return {

@@ -34,16 +34,18 @@ export function pictureOf({ image_url, picture_file: file }: Pictured): Picture 
     url: fileUrl(shown.key),
     width: shown.width,
     height: shown.height,
-    srcset: srcsetOf(sizes),
+    srcset: srcsetInOrder(sizes),
     dominant_color: file.dominant_color,
   }
 }
 
 /** What the browser chooses from. */
 export function srcsetOf(variants: readonly StoredVariant[]): string {
-  return bySize(variants)
-    .map((size) => `${fileUrl(size.key)} ${size.width}w`)
-    .join(', ')
+  return srcsetInOrder(bySize(variants))
+}
+
+function srcsetInOrder(sizes: readonly StoredVariant[]): string {
+  return sizes.map((size) => `${fileUrl(size.key)} ${size.width}w`).join(', ')
 }
 
 function bySize(variants: readonly StoredVariant[]): StoredVariant[] {

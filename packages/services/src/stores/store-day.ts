@@ -8,7 +8,9 @@ import type { StoreRecord } from './store-records.ts'
 /** What every card of a page needs to know of its store: which day it is there, on which of the week it opens, and its feasts. */
 export type StoreDay = {
   today: string
-  open_days: boolean[]
+  /** The next Sunday to Saturday from today on, and on which of them it opens. */
+  dates: readonly string[]
+  open_days: readonly boolean[]
   sale: SaleCalendar
   /** The open days of its calendar: worked out for whoever asks, once. */
   openDates: () => string[]
@@ -24,8 +26,7 @@ export function storeDay(store: StoreRecord | null, now: Date): StoreDay {
   const sale = { feasts: store?.feasts ?? [], time_zone, now }
   let open_dates: string[] | undefined
   return {
-    today,
-    open_days: openDays(store ?? NEVER_OPEN, today),
+    ...comingWeek(store ?? NEVER_OPEN, today),
     sale,
     openDates: () => {
       open_dates ??= store ? sellingDays(store, now).open_dates : []
@@ -34,15 +35,16 @@ export function storeDay(store: StoreRecord | null, now: Date): StoreDay {
   }
 }
 
-type Week = { today: string; open_days: boolean[] }
+type Week = Pick<StoreDay, 'today' | 'dates' | 'open_days'>
 const known = new WeakMap<StoreOpening, Week>()
 
 /** Once for each record of a store and each day. */
-function openDays(store: StoreOpening, today: string): boolean[] {
+function comingWeek(store: StoreOpening, today: string): Week {
   const found = known.get(store)
-  if (found?.today === today) return found.open_days
-  const week = availabilityStrip(ALWAYS_AVAILABLE, store, today)
-  const open_days = week.map((day) => day.available)
-  known.set(store, { today, open_days })
-  return open_days
+  if (found?.today === today) return found
+  const strip = availabilityStrip(ALWAYS_AVAILABLE, store, today)
+  const dates = strip.map(({ date }) => date)
+  const week = { today, dates, open_days: strip.map(({ available }) => available) }
+  known.set(store, week)
+  return week
 }
