@@ -88,12 +88,18 @@ const page = () => ({
   offset: 0,
 })
 
-test('the first page is read from the index of names, and little else', async () => {
-  const { sql, parameters } = listProductsSql(page())
-  const plan = await read(sql, parameters)
-  expect(indexesIn(plan)).toContain('products_on_sale')
-  expect(mostRows(plan)).toBeLessThan(FEW)
-})
+/** Each product is asked whether the store offers it, or the shelf knows what it does not. */
+const OFFERS = [{ is_offer_known: false }, { is_offer_known: true }]
+
+test.each(OFFERS)(
+  'the first page is read from the index of names, and little else: %o',
+  async (offer) => {
+    const { sql, parameters } = listProductsSql({ ...page(), ...offer })
+    const plan = await read(sql, parameters)
+    expect(indexesIn(plan)).toContain('products_on_sale')
+    expect(mostRows(plan)).toBeLessThan(FEW)
+  },
+)
 
 test('so it is with products that are out of season', async () => {
   const rows = await database.owner<{ id: string }>(
@@ -106,16 +112,16 @@ test('so it is with products that are out of season', async () => {
   expect(mostRows(plan)).toBeLessThan(300 + FEW)
 })
 
-test('a category is read from the index of its names', async () => {
-  const { sql, parameters } = listProductsSql({ ...page(), category_id })
+test.each(OFFERS)('a category is read from the index of its names: %o', async (offer) => {
+  const { sql, parameters } = listProductsSql({ ...page(), ...offer, category_id })
   const plan = await read(sql, parameters)
   expect(indexesIn(plan)).toContain('products_on_sale_by_category')
   expect(mostRows(plan)).toBeLessThan(FEW)
 })
 
-test('a search reads the products it found by their keys', async () => {
-  const { sql, parameters } = searchProductsSql({ ...page(), words: ['c4ca4238'] })
-  const plan = await read(sql, parameters)
+test.each(OFFERS)('a search reads the products it found by their keys: %o', async (offer) => {
+  const { sql, parameters } = searchProductsSql({ ...page(), ...offer, words: ['c4ca4238'] })
+  const plan = await keptPlanOf(shop.at(), sql, parameters)
   expect(indexesIn(plan)).toContain('products_pkey')
   expect(mostRows(plan)).toBeLessThan(FEW)
 })

@@ -19,7 +19,8 @@ export function searchProductsSql({ words, ...wanted }: Wanted & { words: readon
   const found = `
       select p.id, ${FOLDED_NAME} as folded
       from app.matching_products($${term}) as match (id)
-      join products p on p.id = match.id
+      -- One by one: the planner does not know how few there are, and would read all products to find them.
+      cross join lateral (select p.* from products p where p.id = match.id offset 0) p
       where ${conditions}
       ${naming.length > 0 ? inNamedCategory() : ''}
     `
@@ -33,7 +34,7 @@ export function searchProductsSql({ words, ...wanted }: Wanted & { words: readon
       from (
         select c.id, ' ' || fold(c.name) as name from product_categories c
         where c.is_active and ' ' || fold(c.name) like any($${starts}::text[])) named
-      -- Category by category: the planner expects more of them than there are, and would read all products for them.
+      -- Category by category, for the same reason.
       cross join lateral (select p.* from products p where p.category_id = named.id offset 0) p
       where ${conditions} and p.search_text || named.name like all($${anywhere}::text[])`
   }
