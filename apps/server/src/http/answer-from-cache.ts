@@ -69,9 +69,10 @@ export function answerFromCache(app: FastifyInstance, services: AppServices, kno
     const { ip } = request
     const left = known.lists.admits(ip) ? known.limit.take(ip) : null
     if (!left) return done()
+    request.log = request.log.child({ tenant: shop.tenant.tenant_slug })
+    if (answer) return send(request, reply, answer, left)
     enterShop(request, shop.tenant)
     if (shop.at !== services) request.cell_services = shop.at
-    if (answer) return send(request, reply, answer, left)
     makeForVisitors?.(request, reply).then(
       (made) => send(request, reply, readyAnswer(request, made), left),
       done,

@@ -92,7 +92,6 @@ export function enterShop(request: FastifyRequest, tenant: ResolvedTenant) {
   request.is_local = isLocalName(request.host_name)
   request.audience = 'shop'
   request.tenant = tenant
-  request.log = request.log.child({ tenant: tenant.tenant_slug })
 }
 
 // Node keeps the first of them; a proxy before us may have gone by the last.

@@ -1,7 +1,7 @@
 import { type DayRefusal, refusalOn } from '@fournil/domain/day-refusal'
 import { answerPickup } from '@fournil/domain/pickup'
 import type { TenantContext } from '../context.ts'
-import { placesOf } from '../stores/full-places.ts'
+import { placesOf } from '../stores/kept-places.ts'
 import type { StoreRecord } from '../stores/store-records.ts'
 import type { AskedDays } from './day-columns-sql.ts'
 import type { ProductRow } from './product-row.ts'

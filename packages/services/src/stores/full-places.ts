@@ -1,10 +1,6 @@
-import { readForVisitors } from '@fournil/db'
 import { addDays } from '@fournil/domain/calendar'
 import { dateIn } from '@fournil/domain/clock'
 import { CALENDAR_DAYS } from '@fournil/domain/pickup'
-import type { TenantContext } from '../context.ts'
-import { keptPlaces } from './kept-places.ts'
-import type { StoreRecord } from './store-records.ts'
 
 /** A slot of a day in which no place is left. */
 export type FullPlace = { slot_id: string; pickup_date: string; taken: number }
@@ -28,18 +24,3 @@ export function calendarOf(time_zone: string, now: Date): { first: string; last:
   const first = dateIn(time_zone, now)
   return { first, last: addDays(first, CALENDAR_DAYS - 1) }
 }
-
-/** The full slots of a store's calendar, for what visitors are shown; carts and orders read them with all else they depend on. */
-export function placesOf(ctx: TenantContext, store: StoreRecord): Promise<readonly FullPlace[]> {
-  const { first, last } = calendarOf(store.time_zone, ctx.now)
-  return keptPlaces(ctx, `${store.id} ${first}`, async () => {
-    const [taken] = await readForVisitors<{ places: FullPlace[] }>(ctx, SQL, [
-      store.id,
-      first,
-      last,
-    ])
-    return Object.freeze(taken?.places ?? [])
-  })
-}
-
-const SQL = `select ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as places`

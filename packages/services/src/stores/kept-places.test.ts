@@ -6,8 +6,7 @@ import { countTrips } from '../catalogue/testing/count-trips.ts'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../context.ts'
 import { getProduct } from '../product/get-product.ts'
-import { placesOf } from './full-places.ts'
-import { keepPlaces } from './kept-places.ts'
+import { keepPlaces, placesOf } from './kept-places.ts'
 import { type StoreRecord, storeRecords } from './store-records.ts'
 
 let database: TestDatabase

@@ -1,6 +1,8 @@
-import type { Database, TenantScope } from '@fournil/db'
+import { type Database, readPrepared, type TenantScope } from '@fournil/db'
 import { type AnswerCache, type ChangesOfShops, createAnswerCache } from '../cache/answer-cache.ts'
-import type { FullPlace } from './full-places.ts'
+import type { TenantContext } from '../context.ts'
+import { calendarOf, type FullPlace, fullPlacesSql } from './full-places.ts'
+import type { StoreRecord } from './store-records.ts'
 
 type Places = readonly FullPlace[]
 
@@ -34,3 +36,18 @@ export function keptPlaces(
 ): Promise<Places> {
   return caches.get(db)?.get(tenant.tenant_id, key, read) ?? read()
 }
+
+/** The full slots of a store's calendar, for what visitors are shown; carts and orders read them with all else they depend on. */
+export function placesOf(ctx: TenantContext, store: StoreRecord): Promise<readonly FullPlace[]> {
+  const { first, last } = calendarOf(store.time_zone, ctx.now)
+  return keptPlaces(ctx, `${store.id} ${first}`, async () => {
+    const [taken] = await readPrepared<{ places: FullPlace[] }>(ctx, SQL, [
+      store.id,
+      first,
+      last,
+    ])
+    return Object.freeze(taken?.places ?? [])
+  })
+}
+
+const SQL = `select ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as places`
