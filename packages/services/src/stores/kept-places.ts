@@ -41,11 +41,7 @@ export function keptPlaces(
 export function placesOf(ctx: TenantContext, store: StoreRecord): Promise<readonly FullPlace[]> {
   const { first, last } = calendarOf(store.time_zone, ctx.now)
   return keptPlaces(ctx, `${store.id} ${first}`, async () => {
-    const [taken] = await readPrepared<{ places: FullPlace[] }>(ctx, SQL, [
-      store.id,
-      first,
-      last,
-    ])
+    const [taken] = await readPrepared<{ places: FullPlace[] }>(ctx, SQL, [store.id, first, last])
     return Object.freeze(taken?.places ?? [])
   })
 }
