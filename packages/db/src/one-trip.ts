@@ -80,9 +80,9 @@ class Trip extends (pg.Query as unknown as Driver) {
       this.#become(index)
       super.prepare(connection)
       // What cannot be sent was taken back by the driver, with a Sync of its own.
-      if (this.#failed) return
+      if (this.#failed) break
     }
-    connection.sync()
+    if (!this.#failed) connection.sync()
     this.#become(0)
   }
 

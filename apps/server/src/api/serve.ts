@@ -9,6 +9,7 @@ import { dropRecovery, keepRecovery, recoveryToken } from '../http/recovery-cook
 import { contextOf } from '../http/request-context.ts'
 import { dropSession, keepSession } from '../http/session-cookie.ts'
 import { keepSharedDevice, sharedDeviceToken } from '../http/shared-device-cookie.ts'
+import { isStraightPath } from '../http/straight-path.ts'
 import { wholeRequest } from '../http/whole-request.ts'
 import { admit } from './access.ts'
 import { type CachedAnswer, isVisitorsQuestion, questionOf, sendAnswer } from './cached-answer.ts'
@@ -68,6 +69,7 @@ export function serveApi(app: FastifyInstance, services: AppServices) {
     request: FastifyRequest,
     reply: FastifyReply,
   ) {
+    if (!isStraightPath(request.url)) return nothingThere(reply)
     if (!isVisitorsQuestion(request, procedure.meta)) {
       return answer(kind, procedure, request, reply)
     }

@@ -263,6 +263,31 @@ describe('what the API has not kept', () => {
     expect(failed.statusCode).toBe(500)
     expect(failed.body).not.toContain('secret')
     expect(failed.json().message).toContain('Une erreur est survenue')
+    expect(failed.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'x-request-id': expect.any(String),
+    })
+  })
+
+  test.each([
+    '/..\\..\\..\\\\evil',
+    '/..\\orders\\018f3f2e-0000-7000-8000-000000000000',
+    '/%2e%2e',
+    '/%2E./orders',
+    '/.',
+  ])('%s is no other address than the one that is written', async (tail) => {
+    await server.app.listen({ port: 0, host: '127.0.0.1' })
+    await ask(API)
+    for (const path of [`${API}${tail}`, `/rpc/shop/product/get${tail}`]) {
+      const said = await talk(
+        server.app,
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      )
+      expect([path, said.slice(0, 12)]).toEqual([path, expect.stringMatching(/^HTTP\/1.1 40[04]$/)])
+    }
+    expect(server.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
 
   test('is the last on its connection when the server stops meanwhile', async () => {

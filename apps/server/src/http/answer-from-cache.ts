@@ -14,6 +14,8 @@ import type { AccessLists } from './blocked-addresses.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 import { enterShop, hostsNamed } from './request-context.ts'
 import type { RequestLimit, RequestsLeft } from './request-limit.ts'
+import { protect } from './security-headers.ts'
+import { isStraightPath } from './straight-path.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -73,10 +75,15 @@ export function answerFromCache(app: FastifyInstance, services: AppServices, kno
     if (answer) return send(request, reply, answer, left)
     enterShop(request, shop.tenant)
     if (shop.at !== services) request.cell_services = shop.at
-    makeForVisitors?.(request, reply).then(
-      (made) => send(request, reply, readyAnswer(request, made), left),
-      done,
-    )
+    makeForVisitors?.(request, reply)
+      .then((made) => send(request, reply, readyAnswer(request, made), left))
+      .catch((error) => {
+        // What was begun cannot be told in other words.
+        if (reply.sent) return void reply.raw.destroy(error)
+        protect(request, reply)
+        reply.header('cache-control', 'no-store')
+        done(error)
+      })
   })
 
   function send(
@@ -138,6 +145,7 @@ function isPlain(request: FastifyRequest): boolean {
   return (
     method === 'GET' &&
     url.startsWith('/') &&
+    isStraightPath(url) &&
     headers.authorization === undefined &&
     !headers.cookie?.includes('fournil_session') &&
     hostsNamed(request) === 1

@@ -18,10 +18,13 @@ export async function readOnce<Row extends pg.QueryResultRow>(
     return { rows: answers.at(-1)?.rows ?? [], ahead: ahead && answers[0]?.rows[0] }
   } catch (error) {
     // What a statement did wrong ends with its transaction; whatever else happened, nobody else gets this connection.
-    const isClean = error instanceof pg.DatabaseError && error.severity === 'ERROR'
-    if (!isClean) broken = error as Error
+    if (!(error instanceof pg.DatabaseError) || ENDS_CONNECTION.test(error.code ?? ''))
+      broken = error as Error
     throw error
   } finally {
     client.release(broken)
   }
 }
+
+// Broken lines, too little of something, a server that shuts down, and what PostgreSQL did not expect itself.
+const ENDS_CONNECTION = /^(08|53|57P|58|XX|$)/

@@ -65,7 +65,7 @@ export function createAnswerCache<T>(options: Options<T>): AnswerCache<T> {
     }
     shops.set(tenantId, shop)
     shop.stopListening = changes.subscribe(tenantId, ({ topic }) => {
-      if (topic === 'orders') shop.soldAt = clock()
+      if (topic === 'orders' && sold_ms > 0) shop.soldAt = clock()
       else if (!NOT_SHOWN.includes(topic)) drop(tenantId)
     })
     return shop

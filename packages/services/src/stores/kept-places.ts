@@ -13,8 +13,9 @@ const PLACE_BYTES = 200
 const caches = new WeakMap<Database, AnswerCache<Places>>()
 
 /**
- * From now on a crowd that looks at a shop's products asks once for the places of a store. An order, wherever it was
- * taken, ends that at once, so that what is made from them is no older than it says: see `AnswerCache`.
+ * From now on a crowd that looks at a shop's products asks once for the places of a store. An order ends that as soon as it
+ * is heard of, in this process before whoever placed it is answered, so that what is made from them is no older than if
+ * it had been read when the order was heard: see `AnswerCache`.
  */
 export function keepPlaces(
   db: Database,
