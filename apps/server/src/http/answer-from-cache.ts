@@ -31,8 +31,9 @@ type KnownShop = { tenant: ResolvedTenant; at: AppServices }
 
 /**
  * Sends what the process has kept before any other hook runs, in one piece and without waiting for anything; what the API
- * tells every visitor alike, and is not kept, is made here too and sent in the same way. Whatever is not plain (a session, a key, an odd host, a list of addresses that is old) goes the long way, which decides and refuses
- * in its own words. What the long way does, and why it may be left out here:
+ * tells every visitor alike, and is not kept, is made here too and sent in the same way. Whatever is not plain (a session,
+ * a key, an odd host or path, a list of addresses that is old) goes the long way, which decides and refuses in its own
+ * words. What the long way does, and why it may be left out here:
  *
  * | left out | because |
  * |---|---|

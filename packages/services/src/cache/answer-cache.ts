@@ -35,7 +35,7 @@ type Options<T> = {
   /** Null: not to be kept. */
   bytesOf: (answer: T) => number | null
   changes: ChangesOfShops
-  /** How old it may be once somebody has bought something. */
+  /** How old it may be once somebody has bought something; 0: an order drops it like any other change. */
   sold_ms?: number
   clock?: () => number
 }
