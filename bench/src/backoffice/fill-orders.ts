@@ -1,15 +1,29 @@
 import type pg from 'pg'
+import { inParts, withoutIndexes } from '../fill-quickly.ts'
 
 export type Amount = { orders: number; customers: number }
 
+/** Several shops at once, their indexes built afterwards. */
+export async function fillOrdersOf(
+  ownerUrl: string,
+  tenants: readonly { id: string; amount: Amount }[],
+): Promise<void> {
+  await withoutIndexes(ownerUrl, ['orders', 'order_items', 'customers'], () =>
+    inParts(ownerUrl, tenants, 1, async (client, part) => {
+      await client.query(`set work_mem = '256MB'`)
+      for (const { id, amount } of part) await fillOrders(client, id, amount)
+    }),
+  )
+}
+
 /**
  * Three years of orders of a shop, up to this minute, with lines, taxes, invoices and refunds; then its daily figures, made
- * by the function that makes them for any shop. Keys are not checked and indexes are built afterwards: it is quicker.
+ * by the function that makes them for any shop. Keys are not checked, which is quicker, and it is no single transaction: one that
+ * has told the planner about a table keeps the next shop from telling it.
  */
 export async function fillOrders(client: pg.Client, tenantId: string, amount: Amount) {
-  await client.query('begin')
-  await client.query('set local session_replication_role = replica')
-  await client.query(`select set_config('bench.tenant', $1, true)`, [tenantId])
+  await client.query('set session_replication_role = replica')
+  await client.query(`select set_config('bench.tenant', $1, false)`, [tenantId])
   await client.query(CUSTOMERS, [amount.customers])
   await client.query(LINES, [amount.orders])
   await client.query(RATES)
@@ -20,20 +34,8 @@ export async function fillOrders(client: pg.Client, tenantId: string, amount: Am
   await client.query('analyze orders, order_items, order_taxes, refunds')
   for (const sql of OF_REFUNDS) await client.query(sql)
   await client.query('select app.rebuild_sales($1)', [tenantId])
-  await client.query('commit')
-}
-
-/** Takes the plain indexes of the big tables away, and returns how to bring them back. */
-export async function withoutIndexes(client: pg.Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
-     from pg_index i where not i.indisunique
-       and i.indrelid in ('orders'::regclass, 'order_items'::regclass, 'customers'::regclass)`,
-  )
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return async () => {
-    for (const { definition } of rows) await client.query(definition)
-  }
+  await client.query('drop table lines, rates')
+  await client.query('reset session_replication_role')
 }
 
 const TENANT = `current_setting('bench.tenant')::uuid`
@@ -60,7 +62,7 @@ const CUSTOMERS = `
   from generate_series(1, $1::int) as n`
 
 const LINES = `
-  create temporary table lines on commit drop as
+  create temporary table lines as
   with shelf as (
     select id, name, price, row_number() over (order by id)::int - 1 as place from products where tenant_id = ${TENANT}
   )
@@ -70,7 +72,7 @@ const LINES = `
   join shelf on shelf.place = (n * (k + 3) + k * 41 + n / 977) % (select count(*)::int from shelf)`
 
 const RATES = `
-  create temporary table rates on commit drop as
+  create temporary table rates as
   select n, order_id, tax_rate, sum(price * quantity)::int as ttc,
     round(sum(price * quantity) / (1 + tax_rate / 100))::int as ht
   from lines group by n, order_id, tax_rate`

@@ -2,11 +2,12 @@ import { migrate } from '@fournil/db'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
 import { PERMISSIONS } from '@fournil/domain/permissions'
 import { newToken } from '@fournil/services/auth/token'
-import pg from 'pg'
+import type pg from 'pg'
 import { createAsk } from '../ask.ts'
 import { fillPlatform } from '../catalogue/fill-platform.ts'
+import { asOwner } from '../fill-quickly.ts'
 import { startProcess } from '../start-process.ts'
-import { fillOrders, withoutIndexes } from './fill-orders.ts'
+import { fillOrdersOf } from './fill-orders.ts'
 import type { Importer } from './import-products.ts'
 
 export const BIG = { orders: 500_000, customers: 100_000 }
@@ -81,27 +82,22 @@ const WHILE_FILLING = {
 type Filled = { cookies: Record<keyof typeof HOSTS, string>; owner: Omit<Importer, 'app_url'> }
 
 async function fill(ownerUrl: string): Promise<Filled> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await client.query(`set work_mem = '256MB'`)
-    await fillPlatform(client, SHOPS)
-    const buildIndexes = await withoutIndexes(client)
+  await fillPlatform(ownerUrl, SHOPS)
+  return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query<{ id: string; slug: string }>(
       'select id, slug from tenants',
     )
-    for (const { id, slug } of rows)
-      await fillOrders(client, id, HOSTS.big.startsWith(`${slug}.`) ? BIG : SMALL)
-    await buildIndexes()
-    await client.query('vacuum analyze')
+    const amountOf = (slug: string) => (HOSTS.big.startsWith(`${slug}.`) ? BIG : SMALL)
+    await fillOrdersOf(
+      ownerUrl,
+      rows.map(({ id, slug }) => ({ id, amount: amountOf(slug) })),
+    )
     const wide = await signIn(client, HOSTS.wide)
     const small = await signIn(client, HOSTS.small)
     const big = await signIn(client, HOSTS.big)
     const cookies = { wide: wide.cookie, small: small.cookie, big: big.cookie }
     return { cookies, owner: { tenant_id: wide.tenant_id, user_id: wide.user_id } }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function signIn(client: pg.Client, host: string) {

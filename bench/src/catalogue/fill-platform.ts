@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { asOwner, inParts, withoutIndexes } from '../fill-quickly.ts'
 
 export type Size = {
   tenants: number
@@ -7,19 +8,46 @@ export type Size = {
   dress?: readonly string[]
 }
 
+const SHOPS_AT_ONCE = 10
+
 /** Shops with stores, hours, places taken, pictures, stock, rules and reviews, in the same shares at every size. */
-export async function fillPlatform(client: pg.Client, size: Size): Promise<string> {
+export async function fillPlatform(ownerUrl: string, size: Size): Promise<string> {
+  const tenants = await asOwner(ownerUrl, (client) => openShops(client, size))
+  await withoutIndexes(ownerUrl, TABLES_OF_PRODUCTS, () =>
+    inParts(ownerUrl, tenants, SHOPS_AT_ONCE, (client, part) => fillShelves(client, part, size)),
+  )
+  if (size.dress)
+    await asOwner(ownerUrl, async (client) => {
+      for (const sql of size.dress ?? []) await client.query(sql)
+      await client.query('vacuum analyze')
+    })
+  return tenants[0] ?? ''
+}
+
+async function openShops(client: pg.Client, size: Size): Promise<string[]> {
   await client.query('begin')
   await client.query(TENANTS, [size.tenants])
   for (const sql of [...SHOPS, ...STORES]) await client.query(sql)
-  await client.query(PRODUCTS, [size.products_each, size.products_of_first])
-  for (const sql of [...OF_PRODUCTS, ...(size.dress ?? [])]) await client.query(sql)
   await client.query('commit')
-  await client.query('vacuum analyze')
   const { rows } = await client.query<{ id: string }>(
-    `select id from tenants where slug = 'shop-1'`,
+    `select id from tenants where slug like 'shop-%' order by substr(slug, 6)::int`,
   )
-  return rows[0]?.id ?? ''
+  return rows.map(({ id }) => id)
+}
+
+/** Keys are not checked: it is quicker. */
+async function fillShelves(client: pg.Client, tenants: readonly string[], size: Size) {
+  await client.query('begin')
+  await client.query('set local session_replication_role = replica')
+  await client.query(
+    `create temporary table part on commit drop as
+     select id as tenant_id, slug from tenants where id = any($1)`,
+    [tenants],
+  )
+  await client.query(PRODUCTS, [size.products_each, size.products_of_first])
+  await client.query(SHELVED)
+  for (const sql of OF_PRODUCTS) await client.query(sql)
+  await client.query('commit')
 }
 
 const TENANTS = `
@@ -54,11 +82,11 @@ const STORES = [
 // Names from words that repeat, as in a real catalogue, and one that does not.
 const PRODUCTS = `
   with shelf as (
-    select t.id as tenant_id, n,
+    select t.tenant_id, n,
       (array['Pain', 'Tarte', 'Brioche', 'Éclair', 'Gâteau', 'Croissant', 'Flan', 'Macaron', 'Quiche', 'Sablé'])[1 + n % 10] as noun,
       (array['framboise', 'chocolat', 'citron', 'noisette', 'crème', 'pomme', 'café'])[1 + n % 7] as taste,
       (array['du matin', 'de Noël', 'maison', 'rustique', 'feuilleté', 'léger', 'royal', 'paysan', 'doré', 'fondant', 'tendre'])[1 + n % 11] as manner
-    from tenants t, lateral generate_series(1, case when t.slug = 'shop-1' then $2::int else $1::int end) as n
+    from part t, lateral generate_series(1, case when t.slug = 'shop-1' then $2::int else $1::int end) as n
   ), pictured as (
     insert into files (tenant_id, id, bucket, key, content_type, byte_size, width, height, variants, dominant_color)
     select tenant_id, md5(tenant_id || 'file' || n)::uuid, 'product-images', 'picture-' || n || '.webp', 'image/webp', 80000,
@@ -82,25 +110,38 @@ const PRODUCTS = `
     (array['none', 'global', 'per_store'])[1 + s.n % 3], case when s.n % 4 = 0 then 'Moulin Neuf' end
   from shelf s`
 
+const SHELVED = `
+  create temporary table shelved on commit drop as
+  select tenant_id, id, price, seasonal, has_custom_availability, stock_management_mode
+  from products where tenant_id in (select tenant_id from part)`
+
 const OF_PRODUCTS = [
   `insert into product_global_stock (tenant_id, product_id, quantity)
-   select tenant_id, id, 40 from products where stock_management_mode = 'global'`,
+   select tenant_id, id, 40 from shelved where stock_management_mode = 'global'`,
   `insert into product_inventory (tenant_id, product_id, store_id, quantity, reserved_quantity)
-   select p.tenant_id, p.id, s.id, 20, 3 from products p join store_locations s using (tenant_id)
+   select p.tenant_id, p.id, s.id, 20, 3 from shelved p join store_locations s using (tenant_id)
    where p.stock_management_mode = 'per_store'`,
   `insert into product_store_availability (tenant_id, product_id, store_id, is_available)
-   select p.tenant_id, p.id, s.id, false from products p join store_locations s using (tenant_id)
+   select p.tenant_id, p.id, s.id, false from shelved p join store_locations s using (tenant_id)
    where not s.is_default and p.price % 10 = 0`,
   `insert into product_availability_schedule (tenant_id, product_id, day_of_week, is_available)
-   select tenant_id, id, day, day in (3, 5, 6) from products, generate_series(0, 6) as day
+   select tenant_id, id, day, day in (3, 5, 6) from shelved, generate_series(0, 6) as day
    where has_custom_availability and not seasonal`,
   // Half of what is seasonal is out of season.
   `insert into product_availability_periods (tenant_id, product_id, start_date, end_date, is_available)
    select tenant_id, id, current_date + ahead, current_date + ahead + 20, true
-   from (select *, case when price % 2 = 0 then 10 else 200 end as ahead from products where seasonal) p`,
+   from (select *, case when price % 2 = 0 then 10 else 200 end as ahead from shelved where seasonal) p`,
   `insert into product_reviews (tenant_id, product_id, customer_name, customer_email, rating, comment, is_approved)
    select tenant_id, id, 'Client ' || n, n || '@example.test', 3 + n % 3, 'Très bon, je reviendrai.', true
-   from products, generate_series(1, 4) as n where price % 3 = 0`,
+   from shelved, generate_series(1, 4) as n where price % 3 = 0`,
+]
+
+const TABLES_OF_PRODUCTS = [
+  'products',
+  'product_inventory',
+  'product_store_availability',
+  'product_availability_periods',
+  'product_reviews',
 ]
 
 /** Unit prices and a daily limit everywhere, on the categories too; two options of three choices on every third product. */

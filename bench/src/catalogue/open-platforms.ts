@@ -1,13 +1,17 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Database, migrate, openDatabase } from '@fournil/db'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
-import pg from 'pg'
-import { fillOrders, withoutIndexes } from '../backoffice/fill-orders.ts'
+import { fillOrdersOf } from '../backoffice/fill-orders.ts'
+import { asOwner } from '../fill-quickly.ts'
 import { DRESS, fillPlatform, type Size } from './fill-platform.ts'
 
 export type Platform = { db: Database; tenant_id: string }
 
 /** `npm run bench -- catalogue 10000 10000000` for a platform whose other shops are as big, where there is time and disk. */
-const [products_each = 100, ORDERS = 100_000] = process.argv.slice(3).map(Number)
+const [products_each = 100, ORDERS = 100_000] = process.argv.slice(3, 5).map(Number)
+/** And a folder after it, where what took so long to fill is kept for another time. */
+export const KEPT_FOLDER = process.argv[5]
 /** The shop that is visited has a tenth of all orders, nine others the rest. */
 const SHOPS_WITH_ORDERS = 10
 
@@ -20,59 +24,73 @@ const SIZES = {
   big: { tenants: 1_000, products_each, products_of_first: 10_000 },
 } satisfies Record<string, Size>
 
-export type Platforms = Record<keyof typeof SIZES, Platform> & { close: () => Promise<void> }
+/** Nothing of it has to outlive the machine, and all of it is vacuumed once it is there. */
+const QUICK_TO_FILL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '1GB',
+  autovacuum: 'off',
+}
+
+type Name = keyof typeof SIZES
+type Urls = { owner_url: string; app_url: string }
+export type Platforms = Record<Name, Platform> & { close: () => Promise<void> }
 
 /** Databases of one PostgreSQL: a platform of one small shop, plain and dressed, and one of a thousand shops with a very big one and three years of orders. */
 export async function openPlatforms(folder: string): Promise<Platforms> {
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const cluster = await startCluster({ data_dir: folder, settings })
+  const cluster = await startCluster({ data_dir: folder, settings: QUICK_TO_FILL })
   try {
-    const small = await open(cluster, 'small')
-    const dressed = await open(cluster, 'dressed')
-    const big = await open(cluster, 'big')
-    await asOwner(inside(cluster.owner_url, 'big'), sell)
+    const note = join(folder, 'filled.json')
+    if (!existsSync(note)) writeFileSync(note, JSON.stringify(await fill(cluster)))
+    const tenants: Record<Name, string> = JSON.parse(readFileSync(note, 'utf8'))
+    const open = (name: Name): Platform => ({
+      db: openDatabase(inside(cluster.app_url, name)),
+      tenant_id: tenants[name],
+    })
+    const platforms = { small: open('small'), dressed: open('dressed'), big: open('big') }
     const close = async () => {
-      for (const { db } of [small, dressed, big]) await db.close()
+      for (const { db } of Object.values(platforms)) await db.close()
       await cluster.stop()
     }
-    return { small, dressed, big, close }
+    return { ...platforms, close }
   } catch (error) {
     await cluster.stop()
     throw error
   }
 }
 
-async function open(
-  cluster: { owner_url: string; app_url: string },
-  name: keyof typeof SIZES,
-): Promise<Platform> {
+async function fill(cluster: Urls): Promise<Record<Name, string>> {
+  console.log('Filling three databases …')
+  const small = await make(cluster, 'small')
+  const dressed = await make(cluster, 'dressed')
+  const big = await make(cluster, 'big')
+  await sell(inside(cluster.owner_url, 'big'))
+  return { small, dressed, big }
+}
+
+async function make(cluster: Urls, name: Name): Promise<string> {
   await asOwner(cluster.owner_url, (client) => client.query(`create database ${name}`))
   const [owner_url, app_url] = [inside(cluster.owner_url, name), inside(cluster.app_url, name)]
   await migrate(owner_url, app_url)
-  const tenant_id = await asOwner(owner_url, (client) => fillPlatform(client, SIZES[name]))
-  return { db: openDatabase(app_url), tenant_id }
+  return fillPlatform(owner_url, SIZES[name])
 }
 
-async function sell(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from tenants where substr(slug, 6)::int <= $1 order by substr(slug, 6)::int`,
-    [SHOPS_WITH_ORDERS],
+async function sell(ownerUrl: string): Promise<void> {
+  const { rows } = await asOwner(ownerUrl, (client) =>
+    client.query<{ id: string }>(
+      `select id from tenants where substr(slug, 6)::int <= $1 order by substr(slug, 6)::int`,
+      [SHOPS_WITH_ORDERS],
+    ),
   )
-  const indexAgain = await withoutIndexes(client)
   const orders = Math.ceil(ORDERS / rows.length)
-  for (const { id } of rows) await fillOrders(client, id, { orders, customers: orders / 5 })
-  await indexAgain()
-  await client.query('vacuum analyze')
-}
-
-async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  const amount = { orders, customers: Math.ceil(orders / 5) }
+  await fillOrdersOf(
+    ownerUrl,
+    rows.map(({ id }) => ({ id, amount })),
+  )
 }
 
 function inside(url: string, database: string): string {

@@ -2,7 +2,7 @@ import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
 import { oneByOne, type Samples, together } from './measure.ts'
-import { BIG_IN_WORDS, openPlatforms, type Platforms } from './open-platforms.ts'
+import { BIG_IN_WORDS, KEPT_FOLDER, openPlatforms, type Platforms } from './open-platforms.ts'
 import { FINDS_MORE, type Visit, visitsOf } from './visits.ts'
 
 const ROUNDS = 5
@@ -13,15 +13,16 @@ const WARM_UP = 40
 const LIMIT = 1.5
 
 export async function run(): Promise<boolean> {
-  return inTemporaryFolder(async (folder) => {
-    console.log('Filling three databases …')
-    const platforms = await openPlatforms(folder)
-    try {
-      return await compare(platforms)
-    } finally {
-      await platforms.close()
-    }
-  })
+  return KEPT_FOLDER ? compareIn(KEPT_FOLDER) : inTemporaryFolder(compareIn)
+}
+
+async function compareIn(folder: string): Promise<boolean> {
+  const platforms = await openPlatforms(folder)
+  try {
+    return await compare(platforms)
+  } finally {
+    await platforms.close()
+  }
 }
 
 async function compare({ small, big, dressed }: Platforms): Promise<boolean> {

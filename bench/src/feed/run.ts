@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { migrate } from '@fournil/db'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
-import pg from 'pg'
 import { DRESS, fillPlatform } from '../catalogue/fill-platform.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
@@ -21,7 +20,7 @@ export async function run(): Promise<boolean> {
     try {
       console.log(`Filling a shop with ${PRODUCTS.toLocaleString('en')} products …`)
       await migrate(cluster.owner_url, cluster.app_url)
-      await fill(cluster.owner_url)
+      await fillPlatform(cluster.owner_url, SHOPS)
       const server = await startProcess(
         new URL('../../../apps/server/build/main.js', import.meta.url),
         {
@@ -44,16 +43,6 @@ export async function run(): Promise<boolean> {
       await cluster.stop()
     }
   })
-}
-
-async function fill(ownerUrl: string) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    await fillPlatform(client, SHOPS)
-  } finally {
-    await client.end()
-  }
 }
 
 async function measure({ port }: Running): Promise<boolean> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
 import pg from 'pg'
 import { fillPlatform } from '../catalogue/fill-platform.ts'
+import { asOwner } from '../fill-quickly.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
 import { rate } from '../rate.ts'
@@ -74,11 +75,9 @@ async function fill(folder: string, cluster: { app_url: string; owner_url: strin
     },
   )
   await server.stop()
-  const client = new pg.Client({ connectionString: cluster.owner_url })
-  await client.connect()
-  try {
-    const size = { tenants: 1, products_each: PRODUCTS, products_of_first: PRODUCTS }
-    const tenant = await fillPlatform(client, size)
+  const size = { tenants: 1, products_each: PRODUCTS, products_of_first: PRODUCTS }
+  const tenant = await fillPlatform(cluster.owner_url, size)
+  return asOwner(cluster.owner_url, async (client) => {
     const onSale = 'from products where tenant_id = $1 and is_active'
     const { rows: products } = await client.query<Product>(
       `select reference, name, description, price ${onSale} order by name`,
@@ -90,9 +89,7 @@ async function fill(folder: string, cluster: { app_url: string; owner_url: strin
       [tenant],
     )
     return { products, product_id: rows[0]?.id ?? '' }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function databaseFor(name: string, ownerUrl: string): Promise<string> {

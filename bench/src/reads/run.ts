@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
-import pg from 'pg'
 import { createAsk } from '../ask.ts'
 import { fillPlatform } from '../catalogue/fill-platform.ts'
+import { asOwner } from '../fill-quickly.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
 import { CONNECTIONS, rate } from '../rate.ts'
@@ -79,14 +79,9 @@ export async function run(): Promise<boolean> {
 }
 
 async function fill(ownerUrl: string) {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    const tenant_id = await fillPlatform(client, {
-      tenants: 1,
-      products_each: PRODUCTS,
-      products_of_first: PRODUCTS,
-    })
+  const each = { products_each: PRODUCTS, products_of_first: PRODUCTS }
+  const tenant_id = await fillPlatform(ownerUrl, { tenants: 1, ...each })
+  return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query(
       // Made from a hash, so that only some of them are UUIDs in the eyes of the API.
       `select id from products where tenant_id = $1 and is_active and not seasonal
@@ -94,9 +89,7 @@ async function fill(ownerUrl: string) {
       [tenant_id],
     )
     return { tenant_id, product_id: rows[0].id as string }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** Each answer once, for the server that has no database. */

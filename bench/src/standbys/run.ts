@@ -3,7 +3,6 @@ import { migrate } from '@fournil/db'
 import { runningPostmaster } from '@fournil/db/cluster/postmaster'
 import { type Cluster, startCluster } from '@fournil/db/cluster/start-cluster'
 import { startStandby } from '@fournil/db/testing/start-standby'
-import pg from 'pg'
 import { createAsk } from '../ask.ts'
 import { fillPlatform } from '../catalogue/fill-platform.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
@@ -59,15 +58,8 @@ export async function run(): Promise<boolean> {
 async function startPrimary(folder: string): Promise<Server> {
   const cluster = await startCluster({ data_dir: folder })
   await migrate(cluster.owner_url, cluster.app_url)
-  const client = new pg.Client({ connectionString: cluster.owner_url })
-  await client.connect()
-  try {
-    const each = { products_each: PRODUCTS, products_of_first: PRODUCTS }
-    await fillPlatform(client, { tenants: 1, ...each })
-    await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  const each = { products_each: PRODUCTS, products_of_first: PRODUCTS }
+  await fillPlatform(cluster.owner_url, { tenants: 1, ...each })
   return serverOf(folder, cluster)
 }
 
