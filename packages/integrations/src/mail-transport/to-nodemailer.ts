@@ -16,6 +16,8 @@ export function toNodemailer(message: MailMessage): SendMailOptions {
     subject: message.subject,
     html: message.html,
     text: message.text,
+    // Half the work of quoted-printable, and a text full of accents and a page full of `=` become no longer.
+    textEncoding: 'base64',
     headers: message.headers,
     attachments: message.attachments?.map((attachment) => ({
       filename: attachment.filename,
