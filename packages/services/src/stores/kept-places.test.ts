@@ -6,7 +6,7 @@ import { countTrips } from '../catalogue/testing/count-trips.ts'
 import { type TestShop, testShop } from '../catalogue/testing/test-shop.ts'
 import type { TenantContext } from '../context.ts'
 import { getProduct } from '../product/get-product.ts'
-import { keepPlaces, placesOf } from './kept-places.ts'
+import { keepPlaces, placesOf, placesOfAll } from './kept-places.ts'
 import { type StoreRecord, storeRecords } from './store-records.ts'
 
 let database: TestDatabase
@@ -102,4 +102,20 @@ test('the second product of a store costs one trip', async () => {
   const other = await shop.product('Flan')
   await getProduct(ctx, { product_id })
   expect(await trips(() => getProduct(ctx, { product_id: other }))).toBe(1)
+})
+
+test('those of all stores are kept apart from those of one, and end with the same news', async () => {
+  const [first, second] = [await fill(0), await fill(1)]
+  const all = expect.arrayContaining([first, second])
+  expect(await ask(0)).toEqual([first])
+  expect(await placesOfAll(ctx)).toEqual(all)
+  expect(await trips(() => placesOfAll(ctx))).toBe(0)
+  expect(await placesOfAll((await testShop(database)).at())).toEqual([])
+  const [slot] = await database.owner<{ id: string }>(
+    `select id from pickup_time_slots where store_id = $1 and slot_time = '09:00'`,
+    [stores[0]?.id],
+  )
+  await shop.add('pickup_slot_places', { slot_id: slot?.id, pickup_date: '2026-11-20', taken: 2 })
+  say('orders')
+  expect(await placesOfAll(ctx)).toHaveLength(3)
 })

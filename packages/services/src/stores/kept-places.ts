@@ -1,4 +1,5 @@
 import { type Database, readPrepared, type TenantScope } from '@fournil/db'
+import { addDays } from '@fournil/domain/calendar'
 import { type AnswerCache, type ChangesOfShops, createAnswerCache } from '../cache/answer-cache.ts'
 import type { TenantContext } from '../context.ts'
 import { calendarOf, type FullPlace, fullPlacesSql } from './full-places.ts'
@@ -39,12 +40,22 @@ export function keptPlaces(
 }
 
 /** The full slots of a store's calendar, for what visitors are shown; carts and orders read them with all else they depend on. */
-export function placesOf(ctx: TenantContext, store: StoreRecord): Promise<readonly FullPlace[]> {
+export function placesOf(ctx: TenantContext, store: StoreRecord): Promise<Places> {
   const { first, last } = calendarOf(store.time_zone, ctx.now)
-  return keptPlaces(ctx, `${store.id} ${first}`, async () => {
-    const [taken] = await readPrepared<{ places: FullPlace[] }>(ctx, SQL, [store.id, first, last])
-    return Object.freeze(taken?.places ?? [])
-  })
+  return keptPlaces(ctx, `${store.id} ${first}`, () => read(ctx, OF_STORE, [first, last, store.id]))
 }
 
-const SQL = `select ${fullPlacesSql('l.store_id = $1', '$2', '$3')} as places`
+/** Those of all stores in one trip; a day more on either side, as their time zones may differ from ours. */
+export function placesOfAll(ctx: TenantContext): Promise<Places> {
+  const { first, last } = calendarOf('UTC', ctx.now)
+  const days = [addDays(first, -1), addDays(last, 1)]
+  return keptPlaces(ctx, `all ${first}`, () => read(ctx, OF_ALL, days))
+}
+
+async function read(ctx: TenantContext, sql: string, values: string[]): Promise<Places> {
+  const [taken] = await readPrepared<{ places: FullPlace[] }>(ctx, sql, values)
+  return Object.freeze(taken?.places ?? [])
+}
+
+const OF_STORE = `select ${fullPlacesSql('l.store_id = $3', '$1', '$2')} as places`
+const OF_ALL = `select ${fullPlacesSql('true', '$1', '$2')} as places`

@@ -1,17 +1,16 @@
 import type { Store } from '@fournil/contract/shop/stores'
-import { readForVisitors } from '@fournil/db'
 import { addDays } from '@fournil/domain/calendar'
 import { dateIn, timeOf } from '@fournil/domain/clock'
 import { openingSentence, openingState, openPeriodsOn } from '@fournil/domain/opening'
-import { CALENDAR_DAYS } from '@fournil/domain/pickup'
 import { minimumPickup, type Preparation } from '@fournil/domain/preparation'
 import { pauseAt } from '@fournil/domain/rush'
 import { requireTenant } from '../auth/require.ts'
 import { type Shelf, shelfOf } from '../catalogue/shelf.ts'
-import type { Context, TenantContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { pauseOf } from '../rush/pause-of.ts'
 import { earliestPickup } from './earliest-pickup.ts'
-import { type FullPlace, fullPlacesSql } from './full-places.ts'
+import type { FullPlace } from './full-places.ts'
+import { placesOfAll } from './kept-places.ts'
 import { type StoreRecord, storeRecords } from './store-records.ts'
 
 /** Where orders can be collected, by name: open until when, and from when the quickest product can be had. */
@@ -19,26 +18,15 @@ export async function listStores(ctx: Context): Promise<Store[]> {
   requireTenant(ctx)
   const stores = await storeRecords(ctx)
   const [full, shelves] = await Promise.all([
-    fullPlaces(ctx),
+    placesOfAll(ctx),
     Promise.all(stores.map((store) => shelfOf(ctx, store))),
   ])
   return stores.map((store, index) => storeAnswer(store, full, shelves[index], ctx.now))
 }
 
-// One trip for all stores; a day more on either side, as their time zones may differ from ours.
-async function fullPlaces(ctx: TenantContext): Promise<FullPlace[]> {
-  const today = dateIn('UTC', ctx.now)
-  const [answer] = await readForVisitors<{ full: FullPlace[] }>(
-    ctx,
-    `select ${fullPlacesSql('true', '$1', '$2')} as full`,
-    [addDays(today, -1), addDays(today, CALENDAR_DAYS + 1)],
-  )
-  return answer?.full ?? []
-}
-
 function storeAnswer(
   store: StoreRecord,
-  places: FullPlace[],
+  places: readonly FullPlace[],
   shelf: Shelf | undefined,
   now: Date,
 ): Store {
