@@ -34,6 +34,7 @@ export async function fillOrders(client: pg.Client, tenantId: string, amount: Am
   await client.query('analyze orders, order_items, order_taxes, refunds')
   for (const sql of OF_REFUNDS) await client.query(sql)
   await client.query('select app.rebuild_sales($1)', [tenantId])
+  await client.query(COUNTERS)
   await client.query('drop table lines, rates')
   await client.query('reset session_replication_role')
 }
@@ -43,6 +44,13 @@ const orderId = (n: string) => `md5(${TENANT} || 'order' || ${n})::uuid`
 const customerId = (n: string) => `md5(${TENANT} || 'customer' || ${n})::uuid`
 const pick = (list: string, by: string) =>
   `(array[${list}])[1 + (${by}) % cardinality(array[${list}])]`
+
+// What is sold from now on is numbered after what was sold before.
+const COUNTERS = `
+  insert into tenant_counters (tenant_id, name, value)
+  select ${TENANT}, kind || ':' || extract(year from now()), 10000000
+  from unnest(array['orders', 'invoices', 'credit_notes']) kind
+  on conflict do nothing`
 
 // Forty first names and about six hundred surnames: as rare as such names are among the customers of a real shop.
 const FIRST_NAMES = `'Jeanne', 'Max', 'Élodie', 'Noé', 'Inès', 'Paul', 'Zoé', 'Hugo', 'Lina', 'Marc', 'Ève', 'Léo', 'Anaïs',

@@ -8,6 +8,9 @@ export type Size = {
   dress?: readonly string[]
 }
 
+/** Made from a hash, so that only some of the products' ids are UUIDs in the eyes of the API. */
+export const HAS_UUID = `id::text ~ '^.{14}[1-8].{4}[89ab]'`
+
 const SHOPS_AT_ONCE = 10
 
 /** Shops with stores, hours, places taken, pictures, stock, rules and reviews, in the same shares at every size. */

@@ -2,11 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, migrate, openDatabase } from '@fournil/db'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
+import { keepPlaces } from '@fournil/services/stores/kept-places'
 import { fillOrdersOf } from '../backoffice/fill-orders.ts'
 import { asOwner } from '../fill-quickly.ts'
 import { DRESS, fillPlatform, type Size } from './fill-platform.ts'
 
-export type Platform = { db: Database; tenant_id: string }
+export type Platform = {
+  name: string
+  db: Database
+  app_url: string
+  owner_url: string
+  tenant_id: string
+}
 
 /** `npm run bench -- catalogue 10000 10000000` for a platform whose other shops are as big, where there is time and disk. */
 const [products_each = 100, ORDERS = 100_000] = process.argv.slice(3, 5).map(Number)
@@ -46,10 +53,13 @@ export async function openPlatforms(folder: string): Promise<Platforms> {
     const note = join(folder, 'filled.json')
     if (!existsSync(note)) writeFileSync(note, JSON.stringify(await fill(cluster)))
     const tenants: Record<Name, string> = JSON.parse(readFileSync(note, 'utf8'))
-    const open = (name: Name): Platform => ({
-      db: openDatabase(inside(cluster.app_url, name)),
-      tenant_id: tenants[name],
-    })
+    const open = (name: Name): Platform => {
+      const urls = urlsOf(cluster, name)
+      const db = openDatabase(urls.app_url)
+      // As in the server, which hears of orders; here nobody sells meanwhile.
+      keepPlaces(db, { isListening: () => true, subscribe: () => () => {} })
+      return { name, ...urls, db, tenant_id: tenants[name] }
+    }
     const platforms = { small: open('small'), dressed: open('dressed'), big: open('big') }
     const close = async () => {
       for (const { db } of Object.values(platforms)) await db.close()
@@ -67,13 +77,13 @@ async function fill(cluster: Urls): Promise<Record<Name, string>> {
   const small = await make(cluster, 'small')
   const dressed = await make(cluster, 'dressed')
   const big = await make(cluster, 'big')
-  await sell(inside(cluster.owner_url, 'big'))
+  await sell(urlsOf(cluster, 'big').owner_url)
   return { small, dressed, big }
 }
 
 async function make(cluster: Urls, name: Name): Promise<string> {
   await asOwner(cluster.owner_url, (client) => client.query(`create database ${name}`))
-  const [owner_url, app_url] = [inside(cluster.owner_url, name), inside(cluster.app_url, name)]
+  const { owner_url, app_url } = urlsOf(cluster, name)
   await migrate(owner_url, app_url)
   return fillPlatform(owner_url, SIZES[name])
 }
@@ -93,8 +103,7 @@ async function sell(ownerUrl: string): Promise<void> {
   )
 }
 
-function inside(url: string, database: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${database}`
-  return changed.toString()
+function urlsOf(cluster: Urls, database: Name): Urls {
+  const inside = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
+  return { owner_url: inside(cluster.owner_url), app_url: inside(cluster.app_url) }
 }

@@ -77,13 +77,6 @@ async function fill(owner_url: string, tenant_id: string, orders: number) {
   await client.connect()
   try {
     await fillOrders(client, tenant_id, { orders, customers: Math.ceil(orders / PER_CUSTOMER) })
-    // What is sold from now on is numbered after what was sold before.
-    await client.query(
-      `insert into tenant_counters (tenant_id, name, value)
-       select $1, kind || ':' || extract(year from now()), 10000000 from unnest(array['orders', 'invoices', 'credit_notes']) kind
-       on conflict do nothing`,
-      [tenant_id],
-    )
     await client.query('vacuum analyze')
   } finally {
     await client.end()

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Writable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -37,12 +37,10 @@ export function answerPage(
         // What is there is sent in its place, however long the page: where no script runs, nothing would move it there.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [whenToSend]() {
-          const body = new PassThrough()
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }),
-          )
-          pipe(body)
+          const send = (body: BodyInit) =>
+            resolve(new Response(body, { status: answerStatus, headers }))
+          pipe(isAtOnce ? inOnePiece(send) : inPieces(send))
         },
         onShellError: reject,
         onError(error) {
@@ -53,6 +51,28 @@ export function answerPage(
     )
     setTimeout(abort, TOO_LONG_MS).unref()
   })
+}
+
+/** All of it is there already: a stream between two streams would only carry it, 4 KB at a time. */
+function inOnePiece(send: (body: BodyInit) => void): Writable {
+  const pieces: Buffer[] = []
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(piece, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    final(done) {
+      send(Buffer.concat(pieces))
+      done()
+    },
+  })
+}
+
+function inPieces(send: (body: BodyInit) => void): Writable {
+  const body = new PassThrough()
+  send(createReadableStreamFromReadable(body))
+  return body
 }
 
 export function handleError(
