@@ -233,6 +233,11 @@ describe('an address of the API that leads nowhere', () => {
     '/api/nowhere',
     '/api/shop/products/../../x',
     '/rpc/nowhere',
+    '/rpc/office',
+    '/rpc/office/preferences/get/',
+    '/rpc/office%2Fpreferences/get',
+    '/rpc/constructor',
+    '/rpc/',
     '/rpc',
     '/api/%00',
     '/api//shop',
@@ -253,6 +258,7 @@ describe('an address of the API that leads nowhere', () => {
       '/rpc/office/preferences/save?data=%7B%22json%22%3A%7B%22ui_mode%22%3A%22expert%22%7D%7D',
     ],
     ['GET', '/rpc/session/signOut'],
+    ['HEAD', '/rpc/session/signOut'],
   ] as const)('%s %s', async (method, url) => {
     const answer = await server.ask(host, url, { method, cookies })
     expect([404, 405]).toContain(answer.statusCode)

@@ -53,6 +53,16 @@ test('the figures are in the format of Prometheus, and count what was answered',
   }
 })
 
+test('what our own pages ask for is counted by its name, and what is nowhere by none of its own', async () => {
+  const host = `${shop.tenant_slug}.localhost`
+  await open.ask(host, '/rpc/session/current?data=%7B%7D')
+  await open.ask(host, '/rpc/nowhere/at-all')
+  const { body } = await read(open, '127.0.0.1')
+  expect(body).toMatch(/route="\/rpc\/session\/current",method="GET",status="\d+"\} 1$/m)
+  expect(body).toMatch(/route="\/rpc\/\*",method="GET",status="404"\} 1$/m)
+  expect(body).not.toContain('nowhere')
+})
+
 test('a job that waits or has failed shows', async () => {
   await database.owner(`insert into pgboss.job (name, state) values ('mail.send', 'failed')`)
   expect((await read(open, '127.0.0.1')).body).toContain('jobs{queue="mail.send",state="failed"} 1')

@@ -3,6 +3,7 @@ import { brokenMoves } from '@fournil/services/cells/broken-move'
 import { everyKind } from '@fournil/services/payment-issues/count-payment-issues'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { rpcProcedure } from '../api/rpc-procedure.ts'
 import type { AppServices } from '../app-services.ts'
 import { createAnswerDurations } from './answer-durations.ts'
 import { isFromThisMachine, PROBE } from './probes.ts'
@@ -63,7 +64,7 @@ export function serveMetrics(app: FastifyInstance, services: AppServices) {
   })
 
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none'
+    const route = rpcProcedure(request.url)?.rpc ?? request.routeOptions.url ?? 'none'
     durations.observe(route, request.method, reply.statusCode, reply.elapsedTime / 1000)
     done()
   })
