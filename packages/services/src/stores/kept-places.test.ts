@@ -108,14 +108,14 @@ test('those of all stores are kept apart from those of one, and end with the sam
   const [first, second] = [await fill(0), await fill(1)]
   const all = expect.arrayContaining([first, second])
   expect(await ask(0)).toEqual([first])
-  expect(await placesOfAll(ctx)).toEqual(all)
-  expect(await trips(() => placesOfAll(ctx))).toBe(0)
-  expect(await placesOfAll((await testShop(database)).at())).toEqual([])
+  expect(await placesOfAll(ctx, stores)).toEqual(all)
+  expect(await trips(() => placesOfAll(ctx, stores))).toBe(0)
+  expect(await placesOfAll((await testShop(database)).at(), stores)).toEqual([])
   const [slot] = await database.owner<{ id: string }>(
     `select id from pickup_time_slots where store_id = $1 and slot_time = '09:00'`,
     [stores[0]?.id],
   )
   await shop.add('pickup_slot_places', { slot_id: slot?.id, pickup_date: '2026-11-20', taken: 2 })
   say('orders')
-  expect(await placesOfAll(ctx)).toHaveLength(3)
+  expect(await placesOfAll(ctx, stores)).toHaveLength(3)
 })

@@ -46,16 +46,19 @@ export function placesOf(ctx: TenantContext, store: StoreRecord): Promise<Places
 }
 
 /** Those of all stores in one trip; a day more on either side, as their time zones may differ from ours. */
-export function placesOfAll(ctx: TenantContext): Promise<Places> {
+export function placesOfAll(ctx: TenantContext, stores: readonly StoreRecord[]): Promise<Places> {
   const { first, last } = calendarOf('UTC', ctx.now)
-  const days = [addDays(first, -1), addDays(last, 1)]
-  return keptPlaces(ctx, `all ${first}`, () => read(ctx, OF_ALL, days))
+  const ids = stores.map(({ id }) => id)
+  return keptPlaces(ctx, `${ids} ${first}`, () =>
+    read(ctx, OF_STORES, [addDays(first, -1), addDays(last, 1), ids]),
+  )
 }
 
-async function read(ctx: TenantContext, sql: string, values: string[]): Promise<Places> {
+async function read(ctx: TenantContext, sql: string, values: unknown[]): Promise<Places> {
   const [taken] = await readPrepared<{ places: FullPlace[] }>(ctx, sql, values)
   return Object.freeze(taken?.places ?? [])
 }
 
 const OF_STORE = `select ${fullPlacesSql('l.store_id = $3', '$1', '$2')} as places`
-const OF_ALL = `select ${fullPlacesSql('true', '$1', '$2')} as places`
+// By their stores: a plan for any days would otherwise begin with the places of all days that ever were.
+const OF_STORES = `select ${fullPlacesSql('l.store_id = any($3)', '$1', '$2')} as places`

@@ -18,7 +18,7 @@ export async function listStores(ctx: Context): Promise<Store[]> {
   requireTenant(ctx)
   const stores = await storeRecords(ctx)
   const [full, shelves] = await Promise.all([
-    placesOfAll(ctx),
+    placesOfAll(ctx, stores),
     Promise.all(stores.map((store) => shelfOf(ctx, store))),
   ])
   return stores.map((store, index) => storeAnswer(store, full, shelves[index], ctx.now))
