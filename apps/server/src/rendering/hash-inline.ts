@@ -9,15 +9,21 @@ export function hashInline(html: string, nonce: string): { text: string; inline:
   const mark = ` nonce="${nonce}"`
   const scripts = new Set<string>()
   const styles = new Set<string>()
-  for (const [, name, attributes = '', content = ''] of html.matchAll(ELEMENTS)) {
-    if (!attributes.includes(mark) || content === '') continue
-    ;(name === 'script' ? scripts : styles).add(hashOf(content))
+  OPENING.lastIndex = 0
+  for (let found = OPENING.exec(html); found; found = OPENING.exec(html)) {
+    const [, name, attributes = ''] = found
+    const begin = OPENING.lastIndex
+    // Neither element knows nesting: it ends at the first closing tag of its name.
+    const end = html.indexOf(`</${name}>`, begin)
+    if (end < 0) continue
+    OPENING.lastIndex = end
+    if (!attributes.includes(mark) || end === begin) continue
+    ;(name === 'script' ? scripts : styles).add(hashOf(html.slice(begin, end)))
   }
   return { text: html.replaceAll(mark, ''), inline: { scripts: [...scripts], styles: [...styles] } }
 }
 
-// Neither element knows nesting: it ends at the first closing tag of its name.
-const ELEMENTS = /<(script|style)\b([^>]*)>(.*?)<\/\1>/gs
+const OPENING = /<(script|style)\b([^>]*)>/g
 
 function hashOf(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`

@@ -6,16 +6,15 @@ import { builtFile } from './built-files.ts'
  * writes it, it stays as it is.
  */
 export function lateScripts(html: string): string {
-  return withoutOffice(inTheirTime(html))
-}
-
-function inTheirTime(html: string): string {
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href)
+  const end = html.indexOf('</head>')
   const start = START.exec(html)
-  if (!start) return html
+  if (end < 0 || !start || start.index < end) return html
   const [whole, attributes = '', content = ''] = start
   const imports = [...content.matchAll(IMPORT)]
   if (imports.length === 0) return html
+  // The head alone is looked through for its links: the rest is twenty times as long, and holds none.
+  const head = html.slice(0, end)
+  const preloads = [...head.matchAll(PRELOAD)].map(([, href]) => href)
   const names = imports.map(([, name = '']) => name)
   const files = imports.map(([, , file]) => `import(${file})`)
   const rest = content.replaceAll(IMPORT, '').trim()
@@ -29,13 +28,18 @@ function inTheirTime(html: string): string {
     // A page in the background draws nothing.
     `setTimeout(()=>begin(),document.hidden?0:${LONGEST_WAIT_MS})`,
   ].join('')
-  return html.replaceAll(PRELOAD, '').replace(whole, () => `<script${attributes}>${begin}</script>`)
+  return [
+    head.replaceAll(PRELOAD, ''),
+    html.slice(end, start.index),
+    `<script${attributes}>${withoutOffice(begin)}</script>`,
+    html.slice(start.index + whole.length),
+  ].join('')
 }
 
 /** The list of pages that a visitor of the window needs (`apps/shop/window-manifest.ts`). */
-function withoutOffice(html: string): string {
+function withoutOffice(script: string): string {
   const short = builtFile('window-manifest-', '.js')
-  return short ? html.replaceAll(MANIFEST, `/assets/shop/${short}`) : html
+  return short ? script.replaceAll(MANIFEST, `/assets/shop/${short}`) : script
 }
 
 const MANIFEST = /\/assets\/shop\/manifest-\w+\.js/g
