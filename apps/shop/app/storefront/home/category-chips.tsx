@@ -2,9 +2,10 @@ import type { Picture } from '@fournil/contract/shop/catalogue'
 import { chipClass } from '@fournil/ui/chip'
 import { ChipRow } from '@fournil/ui/chip-row'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { homeAddress, isHome } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
+import { PlainLinks } from './plain-links.tsx'
 import { useAskedFilter } from './use-asked-filter.ts'
 
 /** The sections of the shop, as links: they work without JavaScript and can be shared. */
@@ -26,13 +27,11 @@ export function CategoryChips({ home }: { home: HomeData }) {
 
   const here = isHome(pathname) ? pathname : '/'
   const chip = (id: string | null, name: string, picture: Picture | null = null) => (
-    <Link
+    <a
       key={id ?? 'all'}
-      to={homeAddress({ ...filter, category: id }, here)}
+      href={homeAddress({ ...filter, category: id }, here)}
       className={chipClass()}
       aria-current={id === (current ?? null) ? 'true' : undefined}
-      preventScrollReset={false}
-      prefetch="intent"
     >
       {picture && (
         <img
@@ -46,7 +45,7 @@ export function CategoryChips({ home }: { home: HomeData }) {
         />
       )}
       {name}
-    </Link>
+    </a>
   )
   return (
     <div ref={row} className="category-chips">
@@ -54,6 +53,7 @@ export function CategoryChips({ home }: { home: HomeData }) {
         {chip(null, 'Tous les produits')}
         {categories.map(({ id, name, picture }) => chip(id, name, picture))}
       </ChipRow>
+      <PlainLinks of={row} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export type ProductCardProps = {
   isFirst?: boolean
 }
 
-/** Its links are plain: `ShelfLinks` follows them. */
+/** Its links are plain: `PlainLinks` follows them. */
 export function ProductCard({ product, eager, isFirst = false }: ProductCardProps) {
   const { theme } = useStorefront()
   const page = `/product/${product.id}`

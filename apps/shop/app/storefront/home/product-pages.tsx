@@ -8,8 +8,8 @@ import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { NextPage, type PageState } from './next-page.tsx'
 import { pagesShownAt, savePagesShown } from './pages-shown.ts'
+import { PlainLinks } from './plain-links.tsx'
 import { ProductItems } from './product-items.tsx'
-import { ShelfLinks } from './shelf-links.tsx'
 
 /** The next page is fetched 100 px below the fold; whoever jumps past that point, to the footer, has reached it too. */
 const MARGIN = '100000px 0px 100px'
@@ -61,7 +61,7 @@ export function ProductPages({ home }: { home: HomeData }) {
           />
         ))}
       </ProductGrid>
-      <ShelfLinks shelf={shelf} />
+      <PlainLinks of={shelf} />
       <div ref={sentinel} className="more-products">
         {hasMore && (
           <Link

@@ -3,20 +3,24 @@ import { FREE_FROM, FREE_FROM_LABELS } from '@fournil/domain/free-from'
 import { chipClass } from '@fournil/ui/chip'
 import { ChipRow } from '@fournil/ui/chip-row'
 import { ChevronDownIcon } from '@fournil/ui/icons/chevron-down'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { homeAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { useAskedFilter } from './use-asked-filter.ts'
+import { useFollowLinks } from './use-follow-links.ts'
 
 /** What one must not eat: links under a fold, which works without JavaScript and takes no room on a phone. */
 export function ShelfFilters({ home }: { home: HomeData }) {
   const { pathname } = useLocation()
   const filter = useAskedFilter(home)
   const { without } = home
+  const fold = useRef<HTMLDetailsElement>(null)
+  useFollowLinks(fold, { preventScrollReset: true })
   const isFiltered = without.length > 0
   return (
     <>
-      <details className="shelf-filters">
+      <details ref={fold} className="shelf-filters">
         <summary>
           Allergènes
           <ChevronDownIcon />
@@ -26,18 +30,17 @@ export function ShelfFilters({ home }: { home: HomeData }) {
             const isChosen = without.includes(code)
             const others = filter.without.filter((each) => each !== code)
             return (
-              <Link
+              <a
                 key={code}
-                to={homeAddress(
+                href={homeAddress(
                   { ...filter, without: isChosen ? others : [...others, code] },
                   pathname,
                 )}
                 className={chipClass()}
                 aria-current={isChosen ? 'true' : undefined}
-                preventScrollReset
               >
                 {FREE_FROM_LABELS[code]}
-              </Link>
+              </a>
             )
           })}
         </ChipRow>
