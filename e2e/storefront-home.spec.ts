@@ -135,10 +135,15 @@ test.describe('on a phone', () => {
     await expect(cards(page)).toHaveCount(12)
     await expect(box).toHaveValue('')
 
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url())
+    })
     const chips = page.getByRole('navigation', { name: 'Catégories' })
     const chip = chips.getByRole('link', { name: demo.category })
     await chip.click()
     await expect(page).toHaveURL(/\?category=[0-9a-f-]{36}$/)
+    expect(loads).toEqual([])
     await expect(page.getByRole('heading', { level: 1, name: demo.category })).toBeVisible()
     await expect(chip).toHaveAttribute('aria-current', 'true')
     await expect(page.getByRole('article', { name: demo.inCategory })).toBeVisible()

@@ -28,6 +28,22 @@ export async function servedVisits(platform: Platform, folder: string) {
     TRUSTED_PROXIES: '127.0.0.1',
   })
   const asking = createAsk(server.port, `${SHOP}.localhost`, CONNECTIONS)
+  const stop = async () => {
+    asking.close()
+    await server.stop()
+  }
+  try {
+    return { visits: await visitsAt(asking, platform), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function visitsAt(
+  asking: ReturnType<typeof createAsk>,
+  platform: Platform,
+): Promise<Record<string, Visit>> {
   const shop = await prepareShop(platform.owner_url, SHOP)
   const counter = await chooseSlot(asking.ask, shop)
   const products = await shownProducts(platform.owner_url, shop.tenant_id)
@@ -38,17 +54,12 @@ export async function servedVisits(platform: Platform, folder: string) {
     const { status, body } = await asking.ask('GET', `${path}?page-anew=${pages}`)
     if (status !== 200) throw new Error(`${path}: ${status} ${body.slice(0, 200)}`)
   }
-  const visits: Record<string, Visit> = {
+  return {
     'home page, anew': page('/'),
     'product page, anew': (turn) => page(`/product/${products[turn % products.length]}`)(),
     'order placed': async () => placed(await placeOrder(asking.ask, counter)),
     'order placed and paid': async () => placed(await placeAndPay(asking, counter)),
   }
-  const stop = async () => {
-    asking.close()
-    await server.stop()
-  }
-  return { visits, stop }
 }
 
 function placed({ kind, detail }: Outcome): void {

@@ -8,8 +8,8 @@ import { listPlatformDomains } from '@fournil/services/platform/domains/list-dom
 import { listSecurityLogs } from '@fournil/services/platform/security/list-security-logs'
 import { listTenants } from '@fournil/services/platform/tenants/list-tenants'
 import { listUsers } from '@fournil/services/platform/users/list-users'
-import pg from 'pg'
 import { oneByOne } from '../catalogue/measure.ts'
+import { asOwner } from '../fill-quickly.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
@@ -110,16 +110,6 @@ async function openFilled(
   await migrate(owner_url, app_url)
   await asOwner(owner_url, (client) => fillConsole(client, SIZES[name]))
   return openDatabase(app_url)
-}
-
-async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 function inside(url: string, database: string): string {
