@@ -78,6 +78,17 @@ for (const [size, use] of Object.entries(SIZES)) {
   })
 }
 
+test('An address that leads nowhere leads to the window, whoever asks', async ({ page, demo }) => {
+  const nowhere = ['/admin/nulle-part', '/admin/orders/1/2/3', '/nulle-part', '/admin.txt']
+  for (const path of nowhere) {
+    await page.goto(`${demo.origin}${path}`)
+    await expect(page, path).toHaveURL(`${demo.origin}/`)
+  }
+  await enterDemoShop(page, demo)
+  await page.goto(`${demo.origin}/admin/nulle-part`)
+  await expect(page).toHaveURL(`${demo.origin}/`)
+})
+
 test('A page that cannot be loaded says so, and loads when asked again', async ({ page, demo }) => {
   await enterDemoShop(page, demo)
   await openOffice(page, `${demo.origin}/admin/customers`)

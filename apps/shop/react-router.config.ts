@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isOfficePath } from '@fournil/domain/office-path'
 import type { Config } from '@react-router/dev/config'
 import { writeWindowManifest } from './window-manifest.ts'
 
@@ -9,6 +10,9 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // What a page loads in the browser is a few lines: a file of its own would cost more than it saves.
   splitRouteModules: false,
+  // The window is read at the start of a server, the back office with its first visitor.
+  serverBundles: ({ branch }) =>
+    branch.some(({ path }) => isOfficePath(`/${path}`)) ? 'office' : 'window',
   buildEnd: ({ reactRouterConfig }) =>
     writeWindowManifest(join(reactRouterConfig.buildDirectory, 'client/assets/shop')),
 } satisfies Config

@@ -9,7 +9,7 @@ import { buildServer } from './http/build-server.ts'
 import { runJobs } from './jobs/run-jobs.ts'
 import { probeUptime, writeRequests } from './monitoring/measure.ts'
 import { probeUrl } from './monitoring/probe-url.ts'
-import { loadApplication } from './rendering/applications.ts'
+import { loadPages } from './rendering/applications.ts'
 import { welcome } from './welcome.ts'
 
 /** Everything that answers requests, and the jobs; says how it is stopped. */
@@ -20,7 +20,7 @@ export async function startServer(
 ) {
   const opening = openServices(env, logger, cluster)
   // Read while the database is waited for; whoever needs it hears what went wrong.
-  if (env.NODE_ENV !== 'development') loadApplication('shop').catch(() => {})
+  if (env.NODE_ENV !== 'development') loadPages('window').catch(() => {})
   const services = await opening
   let app: FastifyInstance | undefined
   try {

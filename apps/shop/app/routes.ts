@@ -77,6 +77,7 @@ export default [
   layout('backoffice/layout.tsx', [
     ...Object.entries(OFFICE).map(([path, file]) => route(path.slice(1), file, { id: path })),
   ]),
+  route('admin/*', 'unknown-path.tsx', { id: 'unknown-office-path' }),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('favicon.ico', 'storefront/seo/favicon.ts'),

@@ -1,7 +1,11 @@
+import { HOME } from '@fournil/db'
 import type { JobName } from '@fournil/services/jobs/names'
+import type { AppServices } from '../app-services.ts'
+
+const ZONE = 'Europe/Paris'
 
 /** When what runs by itself. */
-export const SCHEDULE: { name: JobName; cron: string; where?: 'home' | 'cells' }[] = [
+const SCHEDULE: { name: JobName; cron: string; where?: 'home' | 'cells' }[] = [
   { name: 'cells.carry-accounts', cron: '* * * * *', where: 'cells' },
   { name: 'cells.settle-claims', cron: '11 * * * *', where: 'cells' },
   { name: 'cells.remove-copies', cron: '41 * * * *', where: 'cells' },
@@ -32,3 +36,15 @@ export const SCHEDULE: { name: JobName; cron: string; where?: 'home' | 'cells' }
   { name: 'product-alerts.sweep', cron: '3-59/5 * * * *' },
   { name: 'merchant.sweep', cron: '7-59/10 * * * *' },
 ]
+
+/** Writes what is new or not as it was, which at most starts is nothing. */
+export async function keepSchedule({ jobs, cell, cells }: AppServices): Promise<void> {
+  const kept = new Map((await jobs.boss.getSchedules()).map((known) => [known.name, known]))
+  for (const { name, cron, where } of SCHEDULE) {
+    if (where === 'home' && cell !== HOME) continue
+    if (where === 'cells' && !cells) continue
+    const known = kept.get(name)
+    if (known?.cron === cron && known.timezone === ZONE) continue
+    await jobs.boss.schedule(name, cron, {}, { tz: ZONE })
+  }
+}

@@ -6,3 +6,6 @@ export type Application = {
   // biome-ignore lint/suspicious/noExplicitAny: the build's type belongs to the application that made it
   build: any
 }
+
+/** What answers an address of one of the two applications. */
+export type ApplicationAt = (name: ApplicationName, url: string) => Promise<Application>

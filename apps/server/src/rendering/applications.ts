@@ -1,7 +1,8 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isOfficePath } from '@fournil/domain/office-path'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
-import type { Application, ApplicationName } from './application.ts'
+import type { Application, ApplicationAt, ApplicationName } from './application.ts'
 import { developmentApplications } from './development.ts'
 
 export function buildFolder(name: ApplicationName): string {
@@ -11,22 +12,35 @@ export function buildFolder(name: ApplicationName): string {
 export async function loadApplications(
   app: FastifyInstance,
   services: AppServices,
-): Promise<(name: ApplicationName) => Promise<Application>> {
+): Promise<ApplicationAt> {
   if (services.env.NODE_ENV === 'development') return developmentApplications(app)
-  await loadApplication('shop')
-  return loadApplication
+  await loadPages('window')
+  return async (name, url) => ({ name, build: await loadPages(pagesAt(name, url)) })
 }
 
-const loaded = new Map<ApplicationName, Promise<Application>>()
+/** Pages that are read together (`apps/shop/react-router.config.ts`). */
+type Pages = 'window' | 'office' | 'platform'
 
-/** Each once: the platform's with its first visitor, because a process that serves shops may never have one. */
-export function loadApplication(name: ApplicationName): Promise<Application> {
-  const application = loaded.get(name) ?? read(name)
-  loaded.set(name, application)
-  return application
+const loaded = new Map<Pages, Promise<Application['build']>>()
+
+/**
+ * Each once, the window's at the start and others with their first visitor: a process begins sooner without the back
+ * office, and may never be asked for the platform.
+ */
+export function loadPages(pages: Pages): Promise<Application['build']> {
+  const build = loaded.get(pages) ?? import(pathToFileURL(`${serverFolder(pages)}/index.js`).href)
+  loaded.set(pages, build)
+  return build
 }
 
-async function read(name: ApplicationName): Promise<Application> {
-  const build = await import(pathToFileURL(`${buildFolder(name)}/server/index.js`).href)
-  return { name, build }
+function serverFolder(pages: Pages): string {
+  if (pages === 'platform') return `${buildFolder('platform')}/server`
+  return `${buildFolder('shop')}/server/${pages}`
+}
+
+/** Whose pages answer this address; an open page asks for the data of `/admin` at `/admin.data`. */
+export function pagesAt(name: ApplicationName, url: string): Pages {
+  if (name === 'platform') return 'platform'
+  const [path = ''] = url.split('?', 1)
+  return isOfficePath(path.replace(/\.data$/, '')) ? 'office' : 'window'
 }

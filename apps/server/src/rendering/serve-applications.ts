@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { AppServices } from '../app-services.ts'
 import { servicesFor } from '../cells/shop-at.ts'
-import type { Application, ApplicationName } from './application.ts'
+import type { ApplicationAt } from './application.ts'
 import { buildFolder } from './applications.ts'
 import { closedShopPage, isClosedTo } from './closed-shop-page.ts'
 import { followImpersonation } from './follow-impersonation.ts'
@@ -14,7 +14,7 @@ import { render } from './render.ts'
 export async function serveApplications(
   app: FastifyInstance,
   services: AppServices,
-  applications: (name: ApplicationName) => Promise<Application>,
+  applicationAt: ApplicationAt,
   pagesOf: PagesOf,
 ) {
   if (services.env.NODE_ENV === 'production') {
@@ -41,7 +41,7 @@ export async function serveApplications(
     if (isClosedTo(request)) return closedShopPage(request, reply)
     const address = await followImpersonation(services, request, reply)
     if (address !== null) return reply.header('cache-control', 'no-store').redirect(address, 303)
-    const application: Application = await applications(request.audience)
+    const application = await applicationAt(request.audience, request.url)
     const kept = pagesOf(servicesFor(services, request))
     return render({ application, services, pages: kept, request, reply })
   })

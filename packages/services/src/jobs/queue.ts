@@ -5,7 +5,7 @@ import { type Backlog, readBacklog } from './backlog.ts'
 import { type MailJob, mailJobs } from './mail-jobs.ts'
 import { makeQueues } from './make-queues.ts'
 import type { JobName, Jobs } from './names.ts'
-import { type Workers, wakeWorkers } from './wake-workers.ts'
+import { type Workshop, wakeWorkers } from './wake-workers.ts'
 
 export type EnqueueOptions = {
   /** Not before this moment. */
@@ -36,8 +36,8 @@ export type JobQueue = {
   ) => Promise<void>
   /** Puts jobs together beforehand, for whoever sends all statements at once: what it answers sends them in that very turn. */
   prepare: (...jobs: NewJob[]) => Promise<(tx: Tx) => Promise<unknown>>
-  /** Has these workers hear of what is due, until the queue is closed. */
-  wake: (workers: Workers) => void
+  /** Has workers do what is due, until the queue is closed. */
+  wake: (workshop: Workshop) => void
   /** How many jobs there are of each name and state. */
   count: () => Promise<{ name: string; state: string; count: number }[]>
   /** What is due and not done. */
@@ -91,8 +91,8 @@ export async function openJobQueue(
       )
       return (tx) => sendAsQueue(tx, prepared)
     },
-    wake: (workers) => {
-      stopWaking = wakeWorkers(boss, workers, onError)
+    wake: (workshop) => {
+      stopWaking = wakeWorkers(boss, workshop, onError)
     },
     count: async () => (await boss.getDb().executeSql(COUNT)).rows,
     backlog: (now) => readBacklog(boss, now),

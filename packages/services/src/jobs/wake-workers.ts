@@ -1,24 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import type { JobName } from './names.ts'
 
 const LOOK_EVERY_MS = 1_000
 
-/** Those who work on a queue, by its name. */
-export type Workers = ReadonlyMap<string, readonly string[]>
+/** The names of jobs that are worked on here, and how to set workers to one of them; it answers who they are. */
+export type Workshop = {
+  names: readonly JobName[]
+  start: (name: JobName) => Promise<readonly string[]>
+}
 
 /**
  * Looks once a second, in one statement, which queues have something due, and wakes their workers. If each of them looked
- * for itself, a server that does nothing would ask its database a hundred and fifty times a second.
+ * for itself, a server that does nothing would ask its database a hundred and fifty times a second. Workers come with the
+ * first job of their kind: eighty that look around at once would keep the first visitors of a process waiting.
  */
 export function wakeWorkers(
   boss: PgBoss,
-  workers: Workers,
+  { names, start }: Workshop,
   onError: (error: Error) => void,
 ): () => Promise<void> {
   const stopping = new AbortController()
+  const workers = new Map<JobName, readonly string[]>()
   const look = async () => {
-    const { rows } = await boss.getDb().executeSql(DUE, [[...workers.keys()]])
-    for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+    const { rows } = await boss.getDb().executeSql(DUE, [names])
+    for (const { name } of rows as { name: JobName }[]) {
+      const known = workers.get(name)
+      for (const id of known ?? []) boss.notifyWorker(id)
+      // Who has just come looks by himself.
+      if (!known) workers.set(name, await start(name))
+    }
   }
   const run = async () => {
     while (!stopping.signal.aborted) {
