@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database, Tx } from '../database.ts'
+import { inTurn } from '../in-turn.ts'
 import { oneStatement } from '../one-statement.ts'
 import { prepared } from '../prepared.ts'
 import { KEEP_PLANS, openForTenant, tenantSetting } from './opening.ts'
@@ -91,8 +92,8 @@ async function readShown<Row extends pg.QueryResultRow>(
   statement: pg.QueryConfig,
 ): Promise<Row[]> {
   const opening = openForTenant(tenant.tenant_id, plans)
-  if (!db.standby) return (await readOnce<Row>(db.pool, opening, statement)).rows
-  return db.standby.read<Row>(tenant.tenant_id, (pool, ahead) =>
-    readOnce<Row>(pool, opening, statement, ahead),
-  )
+  const read = (pool: pg.Pool, ahead?: pg.QueryConfig) =>
+    inTurn(pool, () => readOnce<Row>(pool, opening, statement, ahead))
+  if (!db.standby) return (await read(db.pool)).rows
+  return db.standby.read<Row>(tenant.tenant_id, read)
 }
