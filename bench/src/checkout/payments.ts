@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { percentile } from '../percentile.ts'
 import { databaseTime, ownTime } from '../processor-time.ts'
-import { crowd } from './crowd.ts'
+import { crowd, procession } from './crowd.ts'
 import { hearOrders } from './hear-orders.ts'
 import type { MailSink } from './mail-sink.ts'
 import type { Outcome } from './shopper.ts'
@@ -32,19 +32,30 @@ export type Rate = {
   database_ms: number
 }
 
+type Course = {
+  /** What is waited for before the processor time is read. */
+  settled?: () => Promise<unknown>
+  /** How many come in a second, where it is not eight who order again and again. */
+  per_second?: number | undefined
+}
+
 /** How many a second, and what each of them costs until everything that follows from it is done. */
 export async function rateOf(
   { pid, postmaster }: Processes,
   order: () => Promise<Outcome>,
-  settled: () => Promise<unknown> = async () => {},
+  { settled = async () => {}, per_second }: Course = {},
 ): Promise<Rate> {
   const node = ownTime(pid)
   const database = databaseTime(postmaster)
-  const outcomes = await crowd(SHOPPERS, SECONDS, order)
+  const start = performance.now()
+  const outcomes = per_second
+    ? await procession(per_second, SECONDS, order)
+    : await crowd(SHOPPERS, SECONDS, order)
+  const seconds = (performance.now() - start) / 1000
   await settled()
   const count = outcomes.filter(({ kind }) => kind === 'placed').length
   return {
-    rate: count / SECONDS,
+    rate: count / seconds,
     failures: outcomes.length - count,
     p50: percentile(
       outcomes.map(({ ms }) => ms),
@@ -63,12 +74,10 @@ export type Followed = Rate & {
 }
 
 /** The same for orders that are paid: each is followed until its live event is heard and its mail has come. */
-export async function followPayments({
-  ownerUrl,
-  sink,
-  order,
-  ...processes
-}: Paying): Promise<Followed> {
+export async function followPayments(
+  { ownerUrl, sink, order, ...processes }: Paying,
+  per_second?: number,
+): Promise<Followed> {
   const ear = await hearOrders(ownerUrl)
   const paid: Paid[] = []
   const pay = async () => {
@@ -88,7 +97,7 @@ export async function followPayments({
     await crowd(SHOPPERS, WARM_UP_SECONDS, pay)
     await settled()
     paid.length = 0
-    const rate = await rateOf(processes, pay, settled)
+    const rate = await rateOf(processes, pay, { settled, per_second })
     const told = paid.filter(isTold)
     // What was heard before the browser was answered took no time.
     const after = (at: number, since: number) => Math.max(0, at - since) / 1000

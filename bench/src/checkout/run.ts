@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { runningCluster } from '@fournil/db/cluster/start-cluster'
 import pg from 'pg'
 import { createAsk } from '../ask.ts'
@@ -9,12 +8,12 @@ import { percentile } from '../percentile.ts'
 import { printTable } from '../print-table.ts'
 import { startProcess } from '../start-process.ts'
 import { bareOrder } from './bare-order.ts'
-import { crowd } from './crowd.ts'
+import { crowd, procession } from './crowd.ts'
 import { openMailSink } from './mail-sink.ts'
 import { openProvider, placeAndPay } from './pay.ts'
 import { followPayments, type Processes, rateOf } from './payments.ts'
 import { type Counter, prepareShop } from './prepare-shop.ts'
-import { reportPayments } from './report-payments.ts'
+import { reportPayments, wantedRate } from './report-payments.ts'
 import { chooseSlot, type Outcome, placeOrder } from './shopper.ts'
 
 const SHOP = 'maison-levain'
@@ -47,11 +46,13 @@ export async function run(): Promise<boolean> {
     const there = { ...env, ...provider.env }
     const elsewhere = await inShop(there, async ({ asking, counter, port, ...visit }) => {
       provider.tell(port)
-      const order = () => provider.placeAndPay(asking, counter)
-      return followPayments({ ...visit, sink, order })
+      const paying = { ...visit, sink, order: () => provider.placeAndPay(asking, counter) }
+      return {
+        elsewhere: await followPayments(paying),
+        steadily: await followPayments(paying, wantedRate(own.bare)),
+      }
     })
-    reportPayments({ ...own, elsewhere })
-    return own.isKept
+    return reportPayments({ ...own, ...elsewhere }) && own.isKept
   } finally {
     await provider.close()
     sink.close()
@@ -151,16 +152,9 @@ async function bareRate(shoppers: number, ownerUrl: string, counter: Counter): P
   return counts.reduce((all, count) => all + count, 0) / SECONDS
 }
 
-/** Shoppers come at their own pace, whether or not the one before has been served. */
 async function pace(order: () => Promise<Outcome>): Promise<boolean> {
-  const under: Promise<Outcome>[] = []
   const start = performance.now()
-  for (let index = 0; index < PACE_PER_SECOND * PACE_SECONDS; index += 1) {
-    const due = start + (index * 1000) / PACE_PER_SECOND
-    if (due > performance.now()) await pause(due - performance.now())
-    under.push(order())
-  }
-  const outcomes = await Promise.all(under)
+  const outcomes = await procession(PACE_PER_SECOND, PACE_SECONDS, order)
   const p95 = percentile(timesOf(outcomes), 0.95)
   const rate = outcomes.length / ((performance.now() - start) / 1000)
   console.log(
