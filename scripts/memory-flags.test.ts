@@ -13,3 +13,11 @@ test.each([
     .find((line) => /^\s*(CMD|command)/.test(line) && line.includes(entry))
   expect(command?.replaceAll('"', '')).toContain(`node, ${flags.join(', ')}, ${entry}`)
 })
+
+test('containers have the allocator of `npm start`', () => {
+  const env: Record<string, string> = JSON.parse(read('apps/server/memory-env.json'))
+  const given = read('deploy/Containerfile')
+    .match(/^ENV .*/m)?.[0]
+    .split(' ')
+  for (const [name, value] of Object.entries(env)) expect(given).toContain(`${name}=${value}`)
+})

@@ -11,6 +11,7 @@ const MINUTES = 5
 const LOOK_AGAIN_MS = 20
 
 const MEMORY_FLAGS = new URL('../../apps/server/memory-flags.json', import.meta.url)
+const MEMORY_ENV = new URL('../../apps/server/memory-env.json', import.meta.url)
 
 /** A server in a process of its own, once it answers; started as `npm start` does where its memory matters. */
 export async function startProcess(
@@ -21,8 +22,9 @@ export async function startProcess(
 ): Promise<Running> {
   const port = await freePort()
   const given: string[] = flags ? JSON.parse(readFileSync(MEMORY_FLAGS, 'utf8')) : []
+  const memory = flags ? JSON.parse(readFileSync(MEMORY_ENV, 'utf8')) : {}
   const child = spawn(process.execPath, [...given, fileURLToPath(entry), ...args], {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, ...memory, ...env, PORT: String(port) },
     cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
   })

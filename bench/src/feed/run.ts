@@ -30,7 +30,6 @@ export async function run(): Promise<boolean> {
           LOG_LEVEL: 'silent',
           RUN_JOBS: '0',
           MAX_EVENT_LOOP_DELAY: '0',
-          MALLOC_ARENA_MAX: '2',
         },
         'with its memory flags',
       )

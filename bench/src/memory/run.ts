@@ -33,7 +33,6 @@ export async function run(): Promise<boolean> {
         TRUSTED_PROXIES: '127.0.0.1',
         // A busy machine would turn visitors away, and there would be nothing to measure.
         MAX_EVENT_LOOP_DELAY: '0',
-        MALLOC_ARENA_MAX: '2',
       },
       'with its memory flags',
     )

@@ -10,6 +10,7 @@ export type Start = { wall_ms: number; processor_ms: number; resident_mb: number
 
 const ROOT = new URL('../../../', import.meta.url)
 const MEMORY_FLAGS = new URL('apps/server/memory-flags.json', ROOT)
+const MEMORY_ENV = new URL('apps/server/memory-env.json', ROOT)
 /** Of `/proc/<pid>/stat`, on every Linux we run on. */
 const TICK_MS = 10
 
@@ -23,7 +24,7 @@ export async function timeStart(entry: URL, env: Record<string, string>): Promis
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compiled,
-      MALLOC_ARENA_MAX: '2',
+      ...JSON.parse(readFileSync(MEMORY_ENV, 'utf8')),
       ...env,
       PORT: String(port),
     },
