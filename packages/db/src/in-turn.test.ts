@@ -79,6 +79,19 @@ test('whoever waits too long for a turn is told to try again, and takes nobodyâ€
   expect(await Promise.all(Array.from({ length: 9 }, () => name()))).toHaveLength(9)
 })
 
+test('whoever may wait for ever waits', async () => {
+  await shut()
+  const slow = slowly(READERS)
+  await taken(READERS)
+  db.pool.options.connectionTimeoutMillis = 0
+  const patient = Promise.allSettled([name(), name()])
+  // Long enough for a limit of nothing to have passed.
+  await gate.query('select pg_sleep(0.02)')
+  await open()
+  await Promise.all(slow)
+  expect((await patient).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+})
+
 test('a read that fails gives its turn on', async () => {
   const failing = Array.from({ length: 9 }, () => readPrepared(here, 'select 1 / 0'))
   const answers = await Promise.allSettled([...failing, name()])

@@ -39,10 +39,12 @@ function nextTurn({ waiting }: Turns, patience_ms: number): Promise<void> {
     leave()
     resolve()
   }
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     leave()
     reject(new Error('timeout exceeded when trying to connect'))
-  }, patience_ms)
+  }
+  // As the pool has it, 0 is no limit.
+  const timer = patience_ms > 0 ? setTimeout(giveUp, patience_ms) : undefined
   waiting.add(begin)
   return promise
 }
