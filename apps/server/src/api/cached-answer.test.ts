@@ -113,6 +113,33 @@ test('a price is the new one as soon as it is saved here, and soon in the other 
   await vi.waitFor(async () => expect(await priceIn(here)).toBe(440))
 })
 
+test('what is known of the whole catalogue is the new one too, here at once and soon elsewhere', async () => {
+  type Card = { tax_rate: number; options: object | null; available_days: boolean[] }
+  const category_id = await shop.category('Fournil')
+  const tax_rate_id = await shop.add('tax_rates', { name: 'Pain', rate: 5.5 })
+  await shop.change('products', { category_id, tax_rate_id }, { id: product_id })
+  const cardIn = async (process: Process, path = '/products') => {
+    const [card] = (await ask(path, process)).json<{ products: Card[] }>().products
+    return (
+      card && [card.tax_rate, card.options !== null, card.available_days.filter(Boolean).length]
+    )
+  }
+  const inCategory = (process: Process) => cardIn(process, '/products?search=viennois')
+  for (const process of [here, elsewhere])
+    expect([await cardIn(process), await inCategory(process)]).toEqual([[5.5, false, 7], undefined])
+
+  await shop.change('tax_rates', { rate: 10 }, { id: tax_rate_id })
+  await shop.change('product_categories', { name: 'Viennoiseries' }, { id: category_id })
+  await shop.schedule(product_id, [3])
+  await shop.choices(product_id, 'Taille', [{ label: 'Grande', price: 100 }])
+  await changePrice(420)
+  const saved = [10, true, 1]
+  expect([await cardIn(here), await inCategory(here)]).toEqual([saved, saved])
+  await vi.waitFor(async () =>
+    expect([await cardIn(elsewhere), await inCategory(elsewhere)]).toEqual([saved, saved]),
+  )
+})
+
 /** Cuts what both processes hear changes by; resolves once both hear again, so that no other test finds it cut. */
 async function cutLines() {
   const back = Promise.all(

@@ -1,6 +1,6 @@
+import { cardColumns } from './card-row.ts'
 import { dayColumnsSql } from './day-columns-sql.ts'
 import type { Wanted } from './list-products-sql.ts'
-import { productColumns } from './product-row.ts'
 import { sortSql } from './sort-sql.ts'
 
 /** A page of what `found` selects (ids and folded names), in the order that is wanted; each row tells how many there are. */
@@ -11,9 +11,9 @@ export function countedPageSql(found: string, wanted: Wanted, parameters: unknow
     : 'select id, folded from found'
   return `
     with found as materialized (${found}), page as (
-      ${sorted} order by ${order}folded, id limit $3 offset $4
+      ${sorted} order by ${order}folded, id limit $2 offset $3
     ), shown as (
-      select ${namesOf('page')}page.folded, ${productColumns('$1', '$2')}${dayColumnsSql(wanted, parameters)}
+      select ${namesOf('page')}page.folded, ${cardColumns('$1', wanted)}${dayColumnsSql(wanted, parameters)}
       from page join products p on p.id = page.id
     )
     select counted.total, shown.*

@@ -82,14 +82,13 @@ const read = (sql: string, parameters: unknown[]) => planOf(shop.at(), sql, para
 
 const page = () => ({
   store_id: shop.store_id,
-  today: '2026-11-16',
   hidden: [],
   limit: 12,
   offset: 0,
 })
 
-/** Each product is asked whether the store offers it, or the shelf knows what it does not. */
-const OFFERS = [{ is_offer_known: false }, { is_offer_known: true }]
+/** Each product is asked whether the store offers it and which options it has, or the shop's cache knows of none. */
+const OFFERS = [{ is_offer_known: false }, { is_offer_known: true, has_options: false }]
 
 test.each(OFFERS)(
   'the first page is read from the index of names, and little else: %o',
@@ -120,7 +119,11 @@ test.each(OFFERS)('a category is read from the index of its names: %o', async (o
 })
 
 test.each(OFFERS)('a search reads the products it found by their keys: %o', async (offer) => {
-  const { sql, parameters } = searchProductsSql({ ...page(), ...offer, words: ['c4ca4238'] })
+  const { sql, parameters } = searchProductsSql({
+    ...page(),
+    ...offer,
+    words: ['c4ca4238'],
+  })
   const plan = await keptPlanOf(shop.at(), sql, parameters)
   expect(indexesIn(plan)).toContain('products_pkey')
   expect(mostRows(plan)).toBeLessThan(FEW)

@@ -1,18 +1,22 @@
 import type { Allergen } from '@fournil/domain/allergens'
 import { allowedAllergens } from '@fournil/domain/free-from'
 import type { ProductSort } from '@fournil/domain/product-sorts'
+import { cardColumns } from './card-row.ts'
+import type { NamedCategory } from './catalogue-facts.ts'
 import { type AskedDays, dayColumnsSql } from './day-columns-sql.ts'
-import { offeredAtSql, productColumns } from './product-row.ts'
-import { FOLDED_NAME, sortSql } from './sort-sql.ts'
+import { offeredAtSql } from './product-row.ts'
+import { sortSql } from './sort-sql.ts'
 
 export type Wanted = {
   store_id: string
-  /** On the store's calendar. */
-  today: string
   /** Products that the store cannot sell on any day of its calendar. */
   hidden: readonly string[]
   /** Whether all that the store does not offer is among them. */
   is_offer_known?: boolean
+  /** False where no product of the shop has any. */
+  has_options?: boolean
+  /** Those whose products a search finds by their names. */
+  categories?: readonly NamedCategory[]
   category_id?: string | undefined
   /** What it must not contain; what is not stated never passes. */
   free_from?: readonly Allergen[] | undefined
@@ -28,21 +32,22 @@ export type Wanted = {
 export function listProductsSql(wanted: Wanted): { sql: string; parameters: unknown[] } {
   const { parameters, conditions } = onSale(wanted)
   const { join, columns, order } = sortSql(wanted.sort ?? 'recommended')
+  // What nobody asks of the page is not carried out of it, and it comes in order.
   const sql = `
-    with page as materialized (
-      select ${columns}p.* from products p ${join}
+    select ${cardColumns('$1', wanted)}${dayColumnsSql(wanted, parameters)}
+    from (
+      select ${columns}fold(p.name) as folded, p.* from products p ${join}
       where ${conditions}
-      order by ${order}fold(p.name), p.id limit $3 offset $4
-    )
-    select ${productColumns('$1', '$2')}${dayColumnsSql(wanted, parameters)} from page p
-    order by ${order}${FOLDED_NAME}, p.id`
+      order by ${order}fold(p.name), p.id limit $2 offset $3
+    ) p
+    order by ${order}folded, p.id`
   return { sql, parameters }
 }
 
-/** $1 the store, $2 today, $3 limit, $4 offset; what follows is as asked. */
+/** $1 the store, $2 limit, $3 offset; what follows is as asked. */
 export function onSale(wanted: Wanted): { parameters: unknown[]; conditions: string } {
-  const { store_id, today, limit, offset, category_id, hidden, free_from = [] } = wanted
-  const parameters: unknown[] = [store_id, today, limit, offset]
+  const { store_id, limit, offset, category_id, hidden, free_from = [] } = wanted
+  const parameters: unknown[] = [store_id, limit, offset]
   const conditions = ['p.is_active', 'p.archived_at is null']
   if (!wanted.is_offer_known) conditions.push(offeredAtSql('$1'))
   if (category_id) conditions.push(`p.category_id = $${parameters.push(category_id)}`)

@@ -9,9 +9,10 @@ import { calendarOf } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { cardOf } from './card-of.ts'
+import { type CardRow, withFacts } from './card-row.ts'
+import { catalogueFacts } from './catalogue-facts.ts'
 import { filterProductsSql } from './filter-products-sql.ts'
 import { listProductsSql, type Wanted } from './list-products-sql.ts'
-import type { ProductRow } from './product-row.ts'
 import { ratingsOf } from './ratings.ts'
 import { refusalsOn } from './refusals-on.ts'
 import { searchProducts } from './search-products.ts'
@@ -36,15 +37,19 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
     sorts,
     day,
   }
-  const shelf = store && (await shelfOf(ctx, store))
+  const [shelf, facts] = await Promise.all([
+    store && shelfOf(ctx, store),
+    catalogueFacts(ctx, first),
+  ])
   if (!store || !shelf || shelf.open_dates.length === 0)
     return { ...answer, products: [], total: 0, searched_for: null }
 
   const wanted = {
     store_id: store.id,
-    today: first,
     hidden: shelf.hidden,
     is_offer_known: shelf.is_offer_known,
+    has_options: facts.has_options,
+    categories: facts.categories,
     category_id: input.category_id,
     free_from: input.free_from,
     sort,
@@ -57,9 +62,10 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
     refusalsOn(ctx, store, wanted.days),
   ])
   const today = storeDay(store, ctx.now)
-  const products = rows.map((row) =>
-    cardOf(row, today, { rating: ratings.of.get(row.id), day_refusal: refusalOf(row) }),
-  )
+  const products = rows.map((card) => {
+    const row = withFacts(card, facts)
+    return cardOf(row, today, { rating: ratings.of.get(row.id), day_refusal: refusalOf(row) })
+  })
   return { ...answer, ...found, products }
 }
 
@@ -68,13 +74,13 @@ async function find(ctx: TenantContext, input: Asked, wanted: Wanted, shelf: She
   const { category_id, free_from = [] } = input
   if (free_from.length > 0) {
     const { sql, parameters } = filterProductsSql(wanted)
-    const rows = await readPreparedAsJson<ProductRow & { total: number }>(ctx, sql, parameters)
+    const rows = await readPreparedAsJson<CardRow & { total: number }>(ctx, sql, parameters)
     // A page past the last still says how many there are: in a row without a product.
     const products = rows.filter((row) => row.id !== null)
     return { rows: products, total: rows[0]?.total ?? 0, searched_for: null }
   }
   const { sql, parameters } = listProductsSql(wanted)
-  const rows = await readPreparedAsJson<ProductRow>(ctx, sql, parameters)
+  const rows = await readPreparedAsJson<CardRow>(ctx, sql, parameters)
   const total = category_id ? (shelf.total_of.get(category_id) ?? 0) : shelf.total
   return { rows, total, searched_for: null }
 }

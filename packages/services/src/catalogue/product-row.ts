@@ -65,14 +65,20 @@ export const IS_PERISHABLE_SQL = `coalesce(p.is_perishable,
  */
 export function productColumns(store: string, since: string): string {
   const ruled = '(p.has_custom_availability or p.seasonal)'
+  return `${ownColumns(store)},
+    (select app.tax_rate_on(t, ${since}) from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
+    case when ${ruled} then ${scheduleSql()} else '[]' end as schedule,
+    case when ${ruled} then ${periodsSql(since)} else '[]' end as periods,
+    ${optionsSql()} as options`
+}
+
+/** Those that no other product of the shop shares. */
+export function ownColumns(store: string): string {
   return `
     p.id, p.name, p.description, p.price, p.category_id, p.image_url,
     ${NET_SQL} as net, ${BY_WEIGHT_SQL} as by_weight,
-    (select app.tax_rate_on(t, ${since}) from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
     (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,
     p.availability, p.seasonal, p.has_custom_availability,
-    case when ${ruled} then ${scheduleSql()} else '[]' end as schedule,
-    case when ${ruled} then ${periodsSql(since)} else '[]' end as periods,
     p.preparation_time_hours, p.preparation_time_unit,
     p.cut_off_days, to_char(p.cut_off_time, 'HH24:MI') as cut_off_time, p.stock_management_mode,
     case when p.stock_management_mode = 'global' then (
@@ -80,8 +86,7 @@ export function productColumns(store: string, since: string): string {
       from product_global_stock g where g.product_id = p.id) end as global_stock,
     case when p.stock_management_mode = 'per_store' then (
       select json_build_object('quantity', i.quantity, 'reserved_quantity', i.reserved_quantity)
-      from product_inventory i where i.product_id = p.id and i.store_id = ${store}) end as store_stock,
-    ${optionsSql()} as options`
+      from product_inventory i where i.product_id = p.id and i.store_id = ${store}) end as store_stock`
 }
 
 /** A product with no row for a store is offered there. Looked up product by product, as above. */

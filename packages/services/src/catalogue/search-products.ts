@@ -1,13 +1,13 @@
 import { readPreparedAsJson } from '@fournil/db'
 import { correctedWords, searchWords } from '@fournil/domain/search-words'
 import type { TenantContext } from '../context.ts'
+import type { CardRow } from './card-row.ts'
 import type { Wanted } from './list-products-sql.ts'
-import type { ProductRow } from './product-row.ts'
 import { searchProductsSql } from './search-products-sql.ts'
 import { vocabulary } from './vocabulary.ts'
 
 type Found = {
-  rows: ProductRow[]
+  rows: CardRow[]
   total: number
   /** What was looked for in the place of what was typed. */
   searched_for: string | null
@@ -32,7 +32,7 @@ export async function searchProducts(
 
 async function look(ctx: TenantContext, wanted: Wanted, words: readonly string[]) {
   const { sql, parameters } = searchProductsSql({ ...wanted, words })
-  const rows = await readPreparedAsJson<ProductRow & { total: number }>(ctx, sql, parameters)
+  const rows = await readPreparedAsJson<CardRow & { total: number }>(ctx, sql, parameters)
   // A page past the last still says how many there are: in a row without a product.
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }

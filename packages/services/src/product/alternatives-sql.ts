@@ -1,4 +1,6 @@
-import { offeredAtSql, productColumns } from '../catalogue/product-row.ts'
+import { cardColumns } from '../catalogue/card-row.ts'
+import type { CatalogueFacts } from '../catalogue/catalogue-facts.ts'
+import { offeredAtSql } from '../catalogue/product-row.ts'
 import { periodsSql, scheduleSql } from '../catalogue/product-rules.ts'
 
 /** More than are shown: some turn out to be sold on other days only. */
@@ -42,6 +44,6 @@ export const ALTERNATIVES_SQL = `
   where p.id in (select id from asked union all select id from candidates)
   order by fold(p.name), p.id`
 
-/** $1 the store, $2 the day it is there, $3 the products that are shown. */
-export const CARDS_SQL = `
-  select ${productColumns('$1', '$2')} from products p where p.id = any($3::uuid[])`
+/** $1 the store, $2 the products that are shown. */
+export const cardsSql = (facts: CatalogueFacts) => `
+  select ${cardColumns('$1', facts)} from products p where p.id = any($2::uuid[])`

@@ -4,6 +4,8 @@ import { readPreparedAsJson } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
+import { type CardRow, withFacts } from '../catalogue/card-row.ts'
+import { catalogueFacts } from '../catalogue/catalogue-facts.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
 import { fitsCalendar, shelfOf } from '../catalogue/shelf.ts'
 import type { Context, TenantContext } from '../context.ts'
@@ -12,7 +14,7 @@ import { calendarOf } from '../stores/full-places.ts'
 import { placesOf } from '../stores/kept-places.ts'
 import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, type StoreRecord, storeRecords } from '../stores/store-records.ts'
-import { ALTERNATIVES_SQL, CARDS_SQL } from './alternatives-sql.ts'
+import { ALTERNATIVES_SQL, cardsSql } from './alternatives-sql.ts'
 
 const MOST = 3
 
@@ -72,8 +74,11 @@ async function readCards(
   ids: readonly string[],
 ): Promise<ProductCard[]> {
   const day = storeDay(store, ctx.now)
-  const rows = await readPreparedAsJson<ProductRow>(ctx, CARDS_SQL, [store.id, day.today, ids])
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map((row) => cardOf(row, day)))
+  const facts = await catalogueFacts(ctx, day.today)
+  const rows = await readPreparedAsJson<CardRow>(ctx, cardsSql(facts), [store.id, ids])
+  return ids.flatMap((id) =>
+    rows.filter((row) => row.id === id).map((row) => cardOf(withFacts(row, facts), day)),
+  )
 }
 
 const NEVER = '9999'
