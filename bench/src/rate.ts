@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { percentile } from './percentile.ts'
 
 export const CONNECTIONS = 16
 const SECONDS = 4
@@ -15,7 +16,24 @@ export type Asked = {
 }
 
 /** How many a second are answered to 16 connections. One that is refused is no answer. */
-export async function rate({ port, path, headers = {}, body }: Asked): Promise<number> {
+export async function rate(asked: Asked): Promise<number> {
+  const [answered = 0] = await ratesInTurn([asked], 1)
+  return answered
+}
+
+/** The same of several servers, one after the other and again, for a machine is not as fast in every minute: the median of each. */
+export async function ratesInTurn(all: readonly Asked[], rounds = 3): Promise<number[]> {
+  for (const asked of all) await answeredIn(WARM_UP_SECONDS, asked)
+  const seen = all.map((): number[] => [])
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, asked] of all.entries()) seen[index]?.push(await answeredIn(SECONDS, asked))
+  return seen.map((rates) => percentile(rates, 0.5))
+}
+
+async function answeredIn(
+  seconds: number,
+  { port, path, headers = {}, body }: Asked,
+): Promise<number> {
   const sent = body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {}
   const options = {
     url: `http://127.0.0.1:${port}${path}`,
@@ -23,8 +41,7 @@ export async function rate({ port, path, headers = {}, body }: Asked): Promise<n
     headers: { 'content-type': 'application/json', ...headers },
     ...sent,
   }
-  await autocannon({ ...options, duration: WARM_UP_SECONDS })
-  const result = await autocannon({ ...options, duration: SECONDS })
+  const result = await autocannon({ ...options, duration: seconds })
   const failures = result.errors + result.timeouts + result.non2xx
   if (failures > 0) throw new Error(`${path}: ${failures} failures`)
   return result.requests.average

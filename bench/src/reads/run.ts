@@ -6,7 +6,7 @@ import { fillPlatform, HAS_UUID } from '../catalogue/fill-platform.ts'
 import { asOwner } from '../fill-quickly.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
-import { CONNECTIONS, rate } from '../rate.ts'
+import { CONNECTIONS, ratesInTurn } from '../rate.ts'
 import { residentMb } from '../resident.ts'
 import { type Running, startProcess } from '../start-process.ts'
 
@@ -59,14 +59,13 @@ export async function run(): Promise<boolean> {
       const caching = await server('32')
       const idle = await residentMb(caching.port)
       for (const [name, path] of Object.entries(paths)) {
-        const rateOf = ({ port }: Running) => rate({ port, path, headers: { host: HOST } })
-        rates.push({
-          name,
-          miss: await rateOf(reading),
-          hit: await rateOf(caching),
-          sql: await rateOf(sql),
-          bytes: await rateOf(bytes),
-        })
+        const asked = [reading, sql, caching, bytes].map(({ port }) => ({
+          port,
+          path,
+          headers: { host: HOST },
+        }))
+        const [miss = 0, bySql = 0, hit = 0, sent = 0] = await ratesInTurn(asked)
+        rates.push({ name, miss, hit, sql: bySql, bytes: sent })
       }
       const after = await residentMb(caching.port)
       console.log(`\nResident: ${idle.toFixed(0)} MB idle, ${after.toFixed(0)} MB after the reads.`)
@@ -79,7 +78,8 @@ export async function run(): Promise<boolean> {
 }
 
 async function fill(ownerUrl: string) {
-  const each = { products_each: PRODUCTS, products_of_first: PRODUCTS }
+  // Dressed with nothing, but seen by the planner before it plans what is kept.
+  const each = { products_each: PRODUCTS, products_of_first: PRODUCTS, dress: [] }
   const tenant_id = await fillPlatform(ownerUrl, { tenants: 1, ...each })
   return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query(
