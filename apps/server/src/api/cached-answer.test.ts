@@ -125,19 +125,21 @@ test('what is known of the whole catalogue is the new one too, here at once and 
     )
   }
   const inCategory = (process: Process) => cardIn(process, '/products?search=viennois')
+  const categoryOf = async (process: Process) =>
+    (await ask(`/products/${product_id}`, process)).json<{ category_name: string }>().category_name
+  const all = (process: Process) =>
+    Promise.all([cardIn(process), inCategory(process), categoryOf(process)])
   for (const process of [here, elsewhere])
-    expect([await cardIn(process), await inCategory(process)]).toEqual([[5.5, false, 7], undefined])
+    expect(await all(process)).toEqual([[5.5, false, 7], undefined, 'Fournil'])
 
   await shop.change('tax_rates', { rate: 10 }, { id: tax_rate_id })
   await shop.change('product_categories', { name: 'Viennoiseries' }, { id: category_id })
   await shop.schedule(product_id, [3])
   await shop.choices(product_id, 'Taille', [{ label: 'Grande', price: 100 }])
   await changePrice(420)
-  const saved = [10, true, 1]
-  expect([await cardIn(here), await inCategory(here)]).toEqual([saved, saved])
-  await vi.waitFor(async () =>
-    expect([await cardIn(elsewhere), await inCategory(elsewhere)]).toEqual([saved, saved]),
-  )
+  const saved = [[10, true, 1], [10, true, 1], 'Viennoiseries']
+  expect(await all(here)).toEqual(saved)
+  await vi.waitFor(async () => expect(await all(elsewhere)).toEqual(saved))
 })
 
 /** Cuts what both processes hear changes by; resolves once both hear again, so that no other test finds it cut. */

@@ -11,15 +11,22 @@ export type CatalogueFacts = {
   rules: ReadonlyMap<string, ProductRule>
   /** Most shops offer none, and are not asked for them. */
   has_options: boolean
-  categories: readonly NamedCategory[]
+  /** The same of what is made of something on a day, whoever sets it: product, category or feast. */
+  has_daily_limits: boolean
+  categories: readonly KnownCategory[]
 }
 
-/** A category by its folded name, with a space before it: so each of its words begins with one. */
-export type NamedCategory = { id: string; name: string }
+export type KnownCategory = {
+  id: string
+  name: string
+  /** As a search compares it, with a space before it: so each of its words begins with one. */
+  folded: string
+  is_active: boolean
+  is_perishable: boolean
+}
 
-type Read = Pick<CatalogueFacts, 'has_options'> & {
+type Read = Pick<CatalogueFacts, 'has_options' | 'has_daily_limits' | 'categories'> & {
   rates: { id: string; rate: number }[]
-  categories: NamedCategory[]
 }
 
 /** `since`: the day it is at the store. */
@@ -29,12 +36,13 @@ export function catalogueFacts(ctx: TenantContext, since: string): Promise<Catal
       readForVisitors<Read>(ctx, SQL, [since]),
       productRules(ctx, since),
     ])
-    const { rates = [], has_options = true, categories = [] } = rows[0] ?? {}
+    const [known] = rows
+    if (!known) throw new Error('A statement without a row.')
+    const { rates, ...facts } = known
     return {
+      ...facts,
       rates: new Map(rates.map(({ id, rate }) => [id, rate])),
       rules: new Map(rules.map((rule) => [rule.id, rule])),
-      has_options,
-      categories,
     }
   })
 }
@@ -44,5 +52,10 @@ const SQL = `
       select json_agg(json_build_object('id', t.id, 'rate', app.tax_rate_on(t, $1))) from tax_rates t), '[]') as rates,
     exists (select from product_options o where o.archived_at is null) as has_options,
     coalesce((
-      select json_agg(json_build_object('id', c.id, 'name', ' ' || fold(c.name)))
-      from product_categories c where c.is_active), '[]') as categories`
+      select json_agg(json_build_object('id', c.id, 'name', c.name, 'folded', ' ' || fold(c.name),
+        'is_active', c.is_active, 'is_perishable', c.is_perishable))
+      from product_categories c), '[]') as categories,
+    exists (select from product_categories c where c.daily_capacity is not null)
+      or exists (select from feast_products q where q.daily_capacity is not null)
+      or exists (select from products p where p.is_active and p.archived_at is null and p.daily_capacity is not null)
+      as has_daily_limits`

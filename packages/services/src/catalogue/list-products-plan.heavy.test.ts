@@ -10,7 +10,7 @@ import {
 import { type TestDatabase, testDatabase } from '@fournil/db/testing/test-database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CART_SQL } from '../cart/cart-sql.ts'
-import { PRODUCT_DETAIL_SQL } from '../product/product-detail-sql.ts'
+import { productDetailSql } from '../product/product-detail-sql.ts'
 import { listProducts } from './list-products.ts'
 import { listProductsSql } from './list-products-sql.ts'
 import { searchProductsSql } from './search-products-sql.ts'
@@ -158,16 +158,20 @@ test('signs that no index knows are looked for among the first products by name'
   expect(plan).toContain('products_on_sale')
 })
 
-test('a product is read by its key', async () => {
-  const [product] = await database.owner<{ id: string }>(
-    'select id from products where tenant_id = $1 and is_active limit 1',
-    [shop.tenant_id],
-  )
-  const days = ['2026-11-16', '2027-02-13']
-  const plan = await read(PRODUCT_DETAIL_SQL, [product?.id, shop.store_id, ...days])
-  expect(indexesIn(plan)).toContain('products_pkey')
-  expect(mostRows(plan)).toBeLessThan(FEW)
-})
+test.each([true, false])(
+  'a product is read by its key, with options and limits or without: %o',
+  async (has) => {
+    const [product] = await database.owner<{ id: string }>(
+      'select id from products where tenant_id = $1 and is_active limit 1',
+      [shop.tenant_id],
+    )
+    const days = has ? ['2026-11-16', '2027-02-13'] : []
+    const sql = productDetailSql({ has_options: has, has_daily_limits: has })
+    const plan = await read(sql, [product?.id, shop.store_id, ...days])
+    expect(indexesIn(plan)).toContain('products_pkey')
+    expect(mostRows(plan)).toBeLessThan(FEW)
+  },
+)
 
 test('the plans that are kept for everybody read no more', async () => {
   const rows = await database.owner<{ id: string }>(
@@ -175,13 +179,15 @@ test('the plans that are kept for everybody read no more', async () => {
     [shop.tenant_id],
   )
   const hidden = rows.map(({ id }) => id)
-  const detail = [hidden[0], shop.store_id, '2026-11-16', '2027-02-13']
+  const limited = [hidden[0], shop.store_id, '2026-11-16', '2027-02-13']
+  const detail = (has: boolean) => productDetailSql({ has_options: has, has_daily_limits: has })
   const kept = [
     ['products_on_sale', listProductsSql(page())],
     ['products_on_sale', listProductsSql({ ...page(), hidden })],
     ['products_on_sale_by_category', listProductsSql({ ...page(), category_id })],
     ['products_pkey', searchProductsSql({ ...page(), words: ['c4ca4238'] })],
-    ['products_pkey', { sql: PRODUCT_DETAIL_SQL, parameters: detail }],
+    ['products_pkey', { sql: detail(true), parameters: limited }],
+    ['products_pkey', { sql: detail(false), parameters: limited.slice(0, 2) }],
   ] as const
   for (const [index, { sql, parameters }] of kept) {
     const plan = await keptPlanOf(shop.at(), sql, parameters)

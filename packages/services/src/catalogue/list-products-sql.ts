@@ -2,7 +2,7 @@ import type { Allergen } from '@fournil/domain/allergens'
 import { allowedAllergens } from '@fournil/domain/free-from'
 import type { ProductSort } from '@fournil/domain/product-sorts'
 import { cardColumns } from './card-row.ts'
-import type { NamedCategory } from './catalogue-facts.ts'
+import type { KnownCategory } from './catalogue-facts.ts'
 import { type AskedDays, dayColumnsSql } from './day-columns-sql.ts'
 import { offeredAtSql } from './product-row.ts'
 import { sortSql } from './sort-sql.ts'
@@ -16,7 +16,7 @@ export type Wanted = {
   /** False where no product of the shop has any. */
   has_options?: boolean
   /** Those whose products a search finds by their names. */
-  categories?: readonly NamedCategory[]
+  categories?: readonly KnownCategory[]
   category_id?: string | undefined
   /** What it must not contain; what is not stated never passes. */
   free_from?: readonly Allergen[] | undefined

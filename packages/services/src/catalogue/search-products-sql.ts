@@ -1,3 +1,4 @@
+import type { KnownCategory } from './catalogue-facts.ts'
 import { countedPageSql } from './counted-page-sql.ts'
 import { onSale, type Wanted } from './list-products-sql.ts'
 import { FOLDED_NAME } from './sort-sql.ts'
@@ -19,7 +20,7 @@ export function searchProductsSql({
 } {
   const { parameters, conditions } = onSale(wanted)
   const term = parameters.push(words.join(' '))
-  const named = categories.filter(({ name }) => isNamed(name, words))
+  const named = categories.filter((each) => each.is_active && isNamed(each, words))
   const found = `
       select p.id, ${FOLDED_NAME} as folded
       from app.matching_products($${term}) as match (id)
@@ -32,7 +33,7 @@ export function searchProductsSql({
 
   function inNamedCategories(): string {
     const ids = parameters.push(named.map(({ id }) => id))
-    const names = parameters.push(named.map(({ name }) => name))
+    const names = parameters.push(named.map(({ folded }) => folded))
     const anywhere = parameters.push(words.map((word) => `%${asPattern(word)}%`))
     return `union
       select p.id, ${FOLDED_NAME} as folded
@@ -44,8 +45,8 @@ export function searchProductsSql({
 }
 
 /** Whether a word of the category's name begins with one that is looked for. */
-function isNamed(name: string, words: readonly string[]): boolean {
-  return words.some((word) => word.length >= LEAST_LETTERS && name.includes(` ${word}`))
+function isNamed({ folded }: KnownCategory, words: readonly string[]): boolean {
+  return words.some((word) => word.length >= LEAST_LETTERS && folded.includes(` ${word}`))
 }
 
 /** What LIKE takes for a pattern is only text in a search. */

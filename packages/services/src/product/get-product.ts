@@ -18,31 +18,30 @@ import { placesOf } from '../stores/kept-places.ts'
 import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, type StoreRecord, storeRecords } from '../stores/store-records.ts'
 import { galleryOf } from './gallery-of.ts'
-import { type DetailRow, PRODUCT_DETAIL_SQL, SOLD_ELSEWHERE_SQL } from './product-detail-sql.ts'
+import { type DetailRow, SOLD_ELSEWHERE_SQL } from './product-detail-sql.ts'
+import { type Place, readSold } from './read-sold.ts'
 
 type Asked = { product_id: string; store_id?: string | undefined }
 
 /** One product, as its page shows it at the chosen store. */
 export async function getProduct(ctx: Context, input: Asked): Promise<ProductDetail> {
   requireTenant(ctx)
-  return readDetail(ctx, input, PRODUCT_DETAIL_SQL)
+  return readDetail(ctx, input, (place) => readSold(ctx, input.product_id, place))
 }
 
-/** `more`: the parameters of the statement after the product, the store and the two days. */
+/** `read`: where its row comes from. */
 export async function readDetail(
   ctx: TenantContext,
-  input: Asked,
-  sql: string,
-  ...more: unknown[]
+  { store_id }: Pick<Asked, 'store_id'>,
+  read: (place: Place) => Promise<DetailRow | undefined>,
 ): Promise<ProductDetail> {
   const [ratings, stores] = await Promise.all([ratingsOf(ctx), storeRecords(ctx)])
-  const store = answeringStore(stores, input.store_id)
+  const store = answeringStore(stores, store_id)
   const { first, last } = calendarOf(store?.time_zone ?? 'UTC', ctx.now)
-  const parameters = [input.product_id, store?.id ?? null, first, last, ...more]
-  const [shelf, places, [row]] = await Promise.all([
+  const [shelf, places, row] = await Promise.all([
     store && shelfOf(ctx, store),
     store ? placesOf(ctx, store) : [],
-    readPreparedAsJson<DetailRow>(ctx, sql, parameters),
+    read({ store_id: store?.id ?? null, first, last }),
   ])
   if (!row) throw new AppError('NOT_FOUND')
   return {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ProductForm } from '@fournil/contract/office/product-form'
 import type { ProductDetail } from '@fournil/contract/shop/product'
-import { inTenant } from '@fournil/db'
+import { inTenant, readPreparedAsJson } from '@fournil/db'
 import { requirePermission, requireTenant } from '../auth/require.ts'
 import { optionsOf } from '../catalogue/card-of.ts'
 import type { Context } from '../context.ts'
 import { readDetail, shopOption } from '../product/get-product.ts'
-import { DRAFT_DETAIL_SQL } from '../product/product-detail-sql.ts'
+import { type DetailRow, DRAFT_DETAIL_SQL } from '../product/product-detail-sql.ts'
 import { rowOf } from './save-product.ts'
 
 type Draft = ProductForm & { product_id: string | null }
@@ -21,7 +21,11 @@ export async function previewProduct(
   const { row, options } = await inTenant(ctx, (tx) => rowOf(tx, form, product_id ?? undefined))
   const id = product_id ?? randomUUID()
   const draft = { ...(product_id ? {} : NEW), ...row, nutrition: form.nutrition, id }
-  const detail = await readDetail(ctx, { product_id: id }, DRAFT_DETAIL_SQL, JSON.stringify(draft))
+  const detail = await readDetail(ctx, {}, async ({ store_id, first, last }) => {
+    const parameters = [id, store_id, first, last, JSON.stringify(draft)]
+    const [read] = await readPreparedAsJson<DetailRow>(ctx, DRAFT_DETAIL_SQL, parameters)
+    return read
+  })
   return { ...detail, ...typedOptions(options, detail.price) }
 }
 
