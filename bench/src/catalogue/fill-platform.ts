@@ -8,8 +8,8 @@ export type Size = {
   dress?: readonly string[]
 }
 
-/** Made from a hash, so that only some of the products' ids are UUIDs in the eyes of the API. */
-export const HAS_UUID = `id::text ~ '^.{14}[1-8].{4}[89ab]'`
+/** A hash that is a UUID in the eyes of the API too. */
+const PRODUCT_ID = `overlay(overlay(md5(s.tenant_id || 'product' || s.n) placing '8' from 13) placing 'a' from 17)::uuid`
 
 const SHOPS_AT_ONCE = 10
 
@@ -102,7 +102,7 @@ const PRODUCTS = `
   insert into products (tenant_id, id, reference, name, description, ingredients, allergens, price, tax_rate_id, category_id,
     image_file_id, is_active, seasonal, has_custom_availability, preparation_time_hours, preparation_time_unit,
     stock_management_mode, brand)
-  select s.tenant_id, md5(s.tenant_id || 'product' || s.n)::uuid, 'R' || s.n,
+  select s.tenant_id, ${PRODUCT_ID}, 'R' || s.n,
     s.noun || ' ' || s.taste || ' ' || s.manner || ' ' || substr(md5(s.n::text), 1, 6),
     'Pétri la veille, façonné à la main et cuit au petit matin, avec ' || s.taste || ' et beurre de baratte.',
     'Farine de blé, eau, sel, beurre, œufs', array['gluten', 'eggs', 'milk'], 150 + (s.n * 37) % 4000,

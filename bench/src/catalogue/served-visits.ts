@@ -5,7 +5,6 @@ import { prepareShop } from '../checkout/prepare-shop.ts'
 import { chooseSlot, type Outcome, placeOrder } from '../checkout/shopper.ts'
 import { asOwner } from '../fill-quickly.ts'
 import { startProcess } from '../start-process.ts'
-import { HAS_UUID } from './fill-platform.ts'
 import type { Platform } from './open-platforms.ts'
 import type { Visit } from './visits.ts'
 
@@ -69,8 +68,7 @@ function placed({ kind, detail }: Outcome): void {
 async function shownProducts(ownerUrl: string, tenantId: string): Promise<string[]> {
   const { rows } = await asOwner(ownerUrl, (client) =>
     client.query<{ id: string }>(
-      `select id from products where tenant_id = $1 and is_active and not seasonal
-         and ${HAS_UUID} order by id limit 40`,
+      `select id from products where tenant_id = $1 and is_active and not seasonal order by id limit 40`,
       [tenantId],
     ),
   )

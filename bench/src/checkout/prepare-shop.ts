@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { HAS_UUID } from '../catalogue/fill-platform.ts'
 
 export type Counter = {
   tenant_id: string
@@ -26,7 +25,7 @@ export async function prepareShop(ownerUrl: string, slug: string): Promise<Count
     )
     const products = await one(
       `select id, name, price from products where tenant_id = $1 and is_active and archived_at is null
-         and not seasonal and not has_custom_availability and ${HAS_UUID} and preparation_time_hours <= 24 and preparation_time_unit = 'hours'
+         and not seasonal and not has_custom_availability and preparation_time_hours <= 24 and preparation_time_unit = 'hours'
        order by name limit 2`,
       [tenant.id],
     )

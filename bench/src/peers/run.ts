@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
 import pg from 'pg'
-import { fillPlatform, HAS_UUID } from '../catalogue/fill-platform.ts'
+import { fillPlatform } from '../catalogue/fill-platform.ts'
 import { asOwner } from '../fill-quickly.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
@@ -84,7 +84,7 @@ async function fill(folder: string, cluster: { app_url: string; owner_url: strin
       [tenant],
     )
     const { rows } = await client.query<{ id: string }>(
-      `select id ${onSale} and not seasonal and ${HAS_UUID} order by id limit 1`,
+      `select id ${onSale} and not seasonal order by id limit 1`,
       [tenant],
     )
     return { products, product_id: rows[0]?.id ?? '' }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '@fournil/db/cluster/start-cluster'
 import { createAsk } from '../ask.ts'
-import { fillPlatform, HAS_UUID } from '../catalogue/fill-platform.ts'
+import { fillPlatform } from '../catalogue/fill-platform.ts'
 import { asOwner } from '../fill-quickly.ts'
 import { inTemporaryFolder } from '../in-temporary-folder.ts'
 import { printTable } from '../print-table.ts'
@@ -83,8 +83,7 @@ async function fill(ownerUrl: string) {
   const tenant_id = await fillPlatform(ownerUrl, { tenants: 1, ...each })
   return asOwner(ownerUrl, async (client) => {
     const { rows } = await client.query(
-      `select id from products where tenant_id = $1 and is_active and not seasonal
-         and ${HAS_UUID} order by id limit 1`,
+      `select id from products where tenant_id = $1 and is_active and not seasonal order by id limit 1`,
       [tenant_id],
     )
     return { tenant_id, product_id: rows[0].id as string }

@@ -2,16 +2,16 @@ import type { ProductCard } from '@fournil/contract/shop/catalogue'
 import { upcomingPeriods } from '@fournil/domain/availability'
 import { availabilityNote } from '@fournil/domain/availability-note'
 import { isSoldOn } from '@fournil/domain/feasts'
-import { optionsStock, priceRange } from '@fournil/domain/options'
+import { optionsStock, type PricedOption, priceRange } from '@fournil/domain/options'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
 import { pictureOf } from '../files/picture-of.ts'
 import type { StoreDay } from '../stores/store-day.ts'
-import type { ProductRow } from './product-row.ts'
+import type { CardProduct } from './card-row.ts'
 import { stockOf } from './stock-of.ts'
 
 /** A product as its card shows it, on the chosen store's calendar. */
 export function cardOf(
-  row: ProductRow,
+  row: CardProduct,
   day: StoreDay,
   { rating = null, day_refusal = null }: Partial<Pick<ProductCard, 'rating' | 'day_refusal'>> = {},
 ): ProductCard {
@@ -52,7 +52,10 @@ export function cardOf(
 }
 
 /** What a card says of the options: what the least costs, and whether something must be chosen first. */
-export function optionsOf(row: Pick<ProductRow, 'price' | 'options'>): ProductCard['options'] {
+export function optionsOf(row: {
+  price: number
+  options: readonly PricedOption[]
+}): ProductCard['options'] {
   if (row.options.length === 0) return null
   const { least, most } = priceRange(row)
   return {

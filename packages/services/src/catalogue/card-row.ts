@@ -1,12 +1,18 @@
-import type { ProductOption } from '@fournil/domain/options'
-import { optionsSql } from '../options/options-sql.ts'
+import type { PricedOption } from '@fournil/domain/options'
+import { pricedOptionsSql } from '../options/options-sql.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 import { ownColumns, type ProductRow } from './product-row.ts'
 
-/** A product as its card reads it; `withFacts` adds the rest. */
-export type CardRow = Omit<ProductRow, 'tax_rate' | 'schedule' | 'periods' | 'options'> & {
+/** A product as its card shows it; its page knows more of its options. */
+export type CardProduct<Option = PricedOption> = Omit<ProductRow, 'options'> & { options: Option[] }
+
+/** The same as it is read; `withFacts` adds the rest. */
+export type CardRow<Option = PricedOption> = Omit<
+  ProductRow,
+  'tax_rate' | 'schedule' | 'periods' | 'options'
+> & {
   tax_rate_id: string | null
-  options?: ProductOption[]
+  options?: Option[]
 }
 
 /** The columns of a `CardRow`: `p` is the product, `store` the parameter that holds the store. */
@@ -14,14 +20,18 @@ export function cardColumns(
   store: string,
   { has_options = true }: Partial<CatalogueFacts>,
 ): string {
-  return `${ownColumns(store)}, p.tax_rate_id${has_options ? `, ${optionsSql()} as options` : ''}`
+  const options = has_options ? `, ${pricedOptionsSql()} as options` : ''
+  return `${ownColumns(store)}, p.tax_rate_id${options}`
 }
 
 /**
  * What a process has not heard of yet is missing for a moment: an answer that was made meanwhile is dropped when it hears,
  * as everything is that was kept of the shop.
  */
-export function withFacts(row: CardRow, { rates, rules }: CatalogueFacts): ProductRow {
+export function withFacts<Option>(
+  row: CardRow<Option>,
+  { rates, rules }: CatalogueFacts,
+): CardProduct<Option> {
   const rule = row.has_custom_availability || row.seasonal ? rules.get(row.id) : undefined
   return {
     ...row,

@@ -23,9 +23,10 @@ export function searchProductsSql({
   const named = categories.filter((each) => each.is_active && isNamed(each, words))
   const found = `
       select p.id, ${FOLDED_NAME} as folded
-      from products p
-      -- By their keys: joined to them, the planner would read all products, for it does not know how few they are.
-      where p.id = any(array(select match.id from app.matching_products($${term}) as match (id))) and ${conditions}
+      from app.matching_products($${term}) as match (id)
+      -- One by one: the planner does not know how few there are, and would read all products to find them.
+      cross join lateral (select p.* from products p where p.id = match.id offset 0) p
+      where ${conditions}
       ${named.length > 0 ? inNamedCategories() : ''}
     `
   return { sql: countedPageSql(found, wanted, parameters), parameters }

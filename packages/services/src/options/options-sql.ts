@@ -6,6 +6,18 @@ export function optionsSql(): string {
   return optionsWith(`, 'quantity', c.quantity, 'reserved_quantity', c.reserved_quantity`)
 }
 
+/** As much of them as a card asks for (`PricedOption[]`), in no order. */
+export function pricedOptionsSql(): string {
+  return `coalesce((
+    select json_agg(json_build_object('kind', o.kind, 'is_required', o.is_required, 'price', o.price,
+      'choices', coalesce((
+        select json_agg(json_build_object('price', c.price, 'is_active', c.is_active,
+          'quantity', c.quantity, 'reserved_quantity', c.reserved_quantity))
+        from product_option_choices c
+        where c.product_id = o.product_id and c.option_id = o.id and c.archived_at is null), '[]')))
+    from product_options o where o.product_id = p.id and o.archived_at is null), '[]')`
+}
+
 /** The same as a product's form has them: counts are kept elsewhere. */
 export function formOptionsSql(): string {
   return optionsWith('')

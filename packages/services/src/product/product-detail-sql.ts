@@ -1,17 +1,20 @@
 import type { DailyLimit } from '@fournil/domain/daily-limits'
 import type { Nutrition } from '@fournil/domain/nutrition'
+import type { ProductOption } from '@fournil/domain/options'
 import type { ProductCondition } from '@fournil/domain/products'
-import { type CardRow, cardColumns } from '../catalogue/card-row.ts'
+import type { CardRow } from '../catalogue/card-row.ts'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts.ts'
 import {
   ELSEWHERE_SQL,
   IS_PERISHABLE_SQL,
   offeredAtSql,
+  ownColumns,
   type ProductRow,
   pictureSql,
   productColumns,
   type StoredPicture,
 } from '../catalogue/product-row.ts'
+import { optionsSql } from '../options/options-sql.ts'
 import { dailyLimitsSql } from '../pickup/daily-limits-sql.ts'
 
 export type DetailRow = ProductRow & {
@@ -43,7 +46,7 @@ export type DetailRow = ProductRow & {
 }
 
 /** What is read of a product on sale. */
-export type SoldRow = CardRow &
+export type SoldRow = CardRow<ProductOption> &
   Omit<DetailRow, keyof ProductRow | 'category_name' | 'is_perishable' | 'daily_limits'> & {
     is_perishable: boolean | null
     daily_limits?: DailyLimit[]
@@ -67,9 +70,10 @@ const moreColumns = (store: string) => `
  * anything is limited, $3 and $4 are the first and last day of the store's calendar.
  */
 export function productDetailSql({ has_options, has_daily_limits }: Asks): string {
+  const options = has_options ? `, ${optionsSql()} as options` : ''
   const limits = has_daily_limits ? `, ${dailyLimitsSql('$2', '$3', '$4')} as daily_limits` : ''
   return `
-  select ${cardColumns('$2', { has_options })}, p.is_perishable, ${moreColumns('$2')}${limits} from products p
+  select ${ownColumns('$2')}${options}, p.tax_rate_id, p.is_perishable, ${moreColumns('$2')}${limits} from products p
   where p.id = $1 and p.is_active and p.archived_at is null`
 }
 
