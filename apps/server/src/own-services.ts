@@ -104,10 +104,12 @@ function dropCachesOnChange({
   // Before anything is read anew: a standby may not know of it yet.
   live.onAnyChange((tenantId) => db.standby?.changed(tenantId))
   live.onTenantChange((tenantId) => tenants.drop(tenantId))
-  shops.dropThrough((tenantId, drop) =>
-    changes.subscribe(tenantId, ({ topic }) => {
-      if (topic !== 'orders') drop()
-    }),
+  shops.dropThrough(
+    (tenantId, drop) =>
+      changes.subscribe(tenantId, ({ topic }) => {
+        if (topic !== 'orders') drop()
+      }),
+    changes.isListening,
   )
   changes.onMissed(() => {
     db.standby?.changed()

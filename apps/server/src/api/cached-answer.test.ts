@@ -125,19 +125,29 @@ test('what is known of the whole catalogue is the new one too, here at once and 
     )
   }
   const inCategory = (process: Process) => cardIn(process, '/products?search=viennois')
-  const categoryOf = async (process: Process) =>
-    (await ask(`/products/${product_id}`, process)).json<{ category_name: string }>().category_name
+  const pageIn = async (process: Process) => {
+    const answer = await ask(`/products/${product_id}`, process)
+    const page = answer.json<{ category_name: string; earliest_pickup: { date: string } }>()
+    return [page.category_name, page.earliest_pickup.date]
+  }
   const all = (process: Process) =>
-    Promise.all([cardIn(process), inCategory(process), categoryOf(process)])
+    Promise.all([cardIn(process), inCategory(process), pageIn(process)])
   for (const process of [here, elsewhere])
-    expect(await all(process)).toEqual([[5.5, false, 7], undefined, 'Fournil'])
+    expect(await all(process)).toEqual([[5.5, false, 7], undefined, ['Fournil', '2026-11-16']])
 
   await shop.change('tax_rates', { rate: 10 }, { id: tax_rate_id })
   await shop.change('product_categories', { name: 'Viennoiseries' }, { id: category_id })
   await shop.schedule(product_id, [3])
   await shop.choices(product_id, 'Taille', [{ label: 'Grande', price: 100 }])
+  await shop.change('products', { daily_capacity: 1 }, { id: product_id })
+  const sold = { store_id: shop.store_id, subject_id: product_id, taken: 1 }
+  await shop.add('pickup_day_counts', { ...sold, pickup_date: '2026-11-18' })
   await changePrice(420)
-  const saved = [[10, true, 1], [10, true, 1], 'Viennoiseries']
+  const saved = [
+    [10, true, 1],
+    [10, true, 1],
+    ['Viennoiseries', '2026-11-25'],
+  ]
   expect(await all(here)).toEqual(saved)
   await vi.waitFor(async () => expect(await all(elsewhere)).toEqual(saved))
 })

@@ -31,6 +31,26 @@ describe('a shop’s cache', () => {
     expect(await cache.get('a', 'theme', load, 1_000)).toBe(2)
   })
 
+  test('believes nothing for longer than a second while no change would be heard', async () => {
+    let now = 0
+    let isListening = true
+    const cache = createShopCache(() => now)
+    cache.dropThrough(
+      () => () => {},
+      () => isListening,
+    )
+    const load = counter()
+    await cache.get('a', 'theme', load)
+    isListening = false
+    now = 999
+    expect(await cache.get('a', 'theme', load)).toBe(1)
+    now = 1_000
+    expect(await cache.get('a', 'theme', load)).toBe(2)
+    isListening = true
+    now = 20_000
+    expect(await cache.get('a', 'theme', load)).toBe(2)
+  })
+
   test('loads once for all who ask while it loads', async () => {
     const cache = createShopCache()
     const load = counter()

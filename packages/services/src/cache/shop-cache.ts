@@ -1,4 +1,6 @@
 const KEPT_FOR_MS = 30_000
+/** While nobody would say that it has changed. */
+const KEPT_UNHEARD_MS = 1_000
 const MOST_TENANTS = 2_000
 const MOST_KEYS = 200
 
@@ -8,19 +10,20 @@ export type ShopCache = {
   get: <T>(tenantId: string, key: string, load: () => Promise<T>, keptForMs?: number) => Promise<T>
   /** Of this tenant, or of everyone. What is being loaded at this moment is not kept either. */
   drop: (tenantId?: string) => void
-  /** Where changes of a tenant are heard; asked once for each tenant that is cached, until it is dropped. */
-  dropThrough: (listen: Listen) => void
+  /** Where changes of a tenant are heard, while they are; asked once for each tenant that is cached, until it is dropped. */
+  dropThrough: (listen: Listen, isListening?: () => boolean) => void
 }
 
 /** Calls `drop` at each change of the tenant, until the function it returns is called. */
 export type Listen = (tenantId: string, drop: () => void) => () => void
 
-type Kept = { until: number; value: Promise<unknown> }
+type Kept = { at: number; until: number; value: Promise<unknown> }
 type Entries = { kept: Map<string, Kept>; stopListening: () => void }
 
 export function createShopCache(clock: () => number = Date.now): ShopCache {
   const shops = new Map<string, Entries>()
   let listen: Listen = () => () => {}
+  let isListening = () => true
 
   function entriesOf(tenantId: string): Entries {
     const known = shops.get(tenantId)
@@ -31,6 +34,11 @@ export function createShopCache(clock: () => number = Date.now): ShopCache {
     touch(shops, tenantId, entries)
     for (const oldest of beyond(shops, MOST_TENANTS)) dropOne(oldest)
     return entries
+  }
+
+  function isTrue({ at, until }: Kept): boolean {
+    const now = clock()
+    return now < until && (now - at < KEPT_UNHEARD_MS || isListening())
   }
 
   function dropOne(tenantId: string) {
@@ -47,12 +55,13 @@ export function createShopCache(clock: () => number = Date.now): ShopCache {
     ): Promise<T> {
       const { kept } = entriesOf(tenantId)
       const found = kept.get(key)
-      if (found && found.until > clock()) {
+      if (found && isTrue(found)) {
         touch(kept, key, found)
         return found.value as Promise<T>
       }
       const value = load()
-      const entry = { until: clock() + keptForMs, value }
+      const at = clock()
+      const entry = { at, until: at + keptForMs, value }
       touch(kept, key, entry)
       for (const oldest of beyond(kept, MOST_KEYS)) kept.delete(oldest)
       value.catch(() => {
@@ -63,9 +72,10 @@ export function createShopCache(clock: () => number = Date.now): ShopCache {
     drop(tenantId) {
       for (const id of tenantId ? [tenantId] : [...shops.keys()]) dropOne(id)
     },
-    dropThrough(subscribe) {
+    dropThrough(subscribe, hears = () => true) {
       for (const id of [...shops.keys()]) dropOne(id)
       listen = subscribe
+      isListening = hears
     },
   }
 }
