@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { inTenant, readPrepared, readPreparedAsJson } from './doors/in-tenant.ts'
 import { clientOf } from './doors/transaction.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedToShow } from './prepared.ts'
 import { type TestDatabase, testDatabase } from './testing/test-database.ts'
 import { type TestTenant, testTenant } from './testing/test-tenant.ts'
 
@@ -77,6 +77,12 @@ describe('a connection', () => {
   test('keeps nothing where it is shared with others', async () => {
     expect(await kept({ keeps_statements: false })).toBe(0)
   })
+})
+
+test('what visitors are shown leaves room for what orders ask', () => {
+  for (let n = 0; n < 1000; n += 1) preparedToShow(`select ${n} as shown`)
+  expect(preparedToShow('select 999 as shown').name).toBeUndefined()
+  expect(prepared('select 999 as asked').name).toBeDefined()
 })
 
 test('statements without end do not fill the connection', () => {

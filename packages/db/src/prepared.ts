@@ -3,6 +3,8 @@ import { oneStatement } from './one-statement.ts'
 
 /** Each connection keeps what it has prepared: statements that are put together by the thousand must not fill it. */
 const MOST = 200
+/** What visitors are shown is asked in many forms, and leaves room for what orders ask in few. */
+const MOST_SHOWN = 140
 const names = new Map<string, string>()
 
 /**
@@ -10,9 +12,14 @@ const names = new Map<string, string>()
  * plain writes, and reads by key. What lists or searches is planned anew, for the tenant at hand; and a conflict that is
  * found by a partial index cannot be planned at all without its values.
  */
-export function prepared(text: string, values: unknown[] = []): pg.QueryConfig {
-  const name = names.get(text) ?? (names.size < MOST ? `fournil_${names.size}` : null)
+export function prepared(text: string, values: unknown[] = [], most = MOST): pg.QueryConfig {
+  const name = names.get(text) ?? (names.size < most ? `fournil_${names.size}` : null)
   if (!name) return oneStatement(text, values)
   names.set(text, name)
   return { name, text, values }
+}
+
+/** The same for what visitors are shown. */
+export function preparedToShow(text: string, values: unknown[] = []): pg.QueryConfig {
+  return prepared(text, values, MOST_SHOWN)
 }

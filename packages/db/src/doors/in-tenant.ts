@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Database, Tx } from '../database.ts'
 import { inTurn } from '../in-turn.ts'
 import { oneStatement } from '../one-statement.ts'
-import { prepared } from '../prepared.ts'
+import { prepared, preparedToShow } from '../prepared.ts'
 import { KEEP_PLANS, openForTenant, tenantSetting } from './opening.ts'
 import { readOnce } from './read-once.ts'
 import { transaction } from './transaction.ts'
@@ -66,7 +66,7 @@ export async function readPrepared<Row extends pg.QueryResultRow>(
   sql: string,
   parameters: unknown[] = [],
 ): Promise<Row[]> {
-  return readShown(scope, { keep_plan: true }, prepared(sql, parameters))
+  return readShown(scope, { keep_plan: true }, preparedToShow(sql, parameters))
 }
 
 /**
