@@ -54,13 +54,35 @@ test('nothing is kept when the last part fails', async () => {
   expect(await categories(database.db)).toEqual([])
 })
 
-test('nothing is kept when a part failed and its error was swallowed', async () => {
+test('a part that failed is undone alone, and can be done in another way', async () => {
+  const { outside, add, categories } = await aShop()
+  await asOneTransaction(outside, async (db) => {
+    await add(db, 'Pains')
+    const part = inTenant({ ...outside, db }, async (tx) => {
+      const { tenant_id } = outside.tenant
+      await tx.insertInto('product_categories').values({ tenant_id, name: 'Vins' }).execute()
+      withCommit(tx, clientOf(tx).query('select 1 / 0'))
+    })
+    await expect(part).rejects.toThrow('division by zero')
+    expect(await categories(db)).toEqual(['Pains'])
+    await add(db, 'Gâteaux')
+  })
+  expect(await categories(database.db)).toEqual(['Gâteaux', 'Pains'])
+})
+
+test('nothing is kept when one of several parts that are under way fails', async () => {
   const { outside, add, categories } = await aShop()
   const work = asOneTransaction(outside, async (db) => {
-    await add(db, 'Pains')
-    await inTenant({ ...outside, db }, async () => {
+    let fail = () => {}
+    const failing = inTenant({ ...outside, db }, async () => {
+      await new Promise<void>((resolve) => {
+        fail = resolve
+      })
       throw new Error('refused')
-    }).catch(() => {})
+    })
+    await add(db, 'Pains')
+    fail()
+    await failing.catch(() => {})
   })
   await expect(work).rejects.toThrow('nothing was committed')
   expect(await categories(database.db)).toEqual([])

@@ -7,7 +7,8 @@ import { clientOf } from './transaction.ts'
 
 /**
  * Many verbs, all of them or none: every door of the database that `work` is given leads into one transaction of one
- * tenant. A part that is rolled back rolls everything back.
+ * tenant. A part that is rolled back is undone alone, so that a verb can do it in another way, as it does elsewhere; where
+ * several parts were under way at once, none of them can be undone alone, and nothing is committed.
  */
 export function asOneTransaction<T>(
   scope: TenantScope,
@@ -23,10 +24,14 @@ export function asOneTransaction<T>(
   })
 }
 
+const PART = 'part'
+
 /** The connection as the doors inside see it: they begin and end nothing, and they open for this tenant alone. */
 function innerClient(client: pg.PoolClient, tenantId: string) {
   const opening = tenantSetting(tenantId)
   let isRolledBack = false
+  let underWay = 0
+  let areSeveral = false
   const requireWhole = () => {
     if (isRolledBack) throw new Error('A part was rolled back, so nothing was committed.')
   }
@@ -34,6 +39,11 @@ function innerClient(client: pg.PoolClient, tenantId: string) {
   const refuseOthers = () => {
     isRolledBack = true
     throw new Error('One transaction is one tenant’s.')
+  }
+
+  const leave = () => {
+    underWay -= 1
+    areSeveral &&= underWay > 0
   }
 
   /** Instead of a trip of its own. */
@@ -48,11 +58,20 @@ function innerClient(client: pg.PoolClient, tenantId: string) {
     if (typeof statement === 'string' && statement.startsWith('begin')) {
       const key = statement.replace(/^begin; /, '').replace(KEEP_PLANS, '')
       if (key !== opening) refuseOthers()
+      underWay += 1
+      areSeveral ||= underWay > 1
+      await client.query(`savepoint ${PART}`)
       return { command: 'BEGIN' }
     }
-    if (statement === 'commit') return { command: 'COMMIT' }
+    if (statement === 'commit') {
+      await client.query(`release ${PART}`)
+      leave()
+      return { command: 'COMMIT' }
+    }
     if (statement === 'rollback') {
-      isRolledBack = true
+      isRolledBack ||= areSeveral
+      leave()
+      await client.query(`rollback to ${PART}; release ${PART}`)
       return { command: 'ROLLBACK' }
     }
     return Reflect.apply(client.query, client, [statement, ...rest])
