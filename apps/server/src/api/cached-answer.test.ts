@@ -114,15 +114,22 @@ test('a price is the new one as soon as it is saved here, and soon in the other 
 })
 
 test('what is known of the whole catalogue is the new one too, here at once and soon elsewhere', async () => {
-  type Card = { tax_rate: number; options: object | null; available_days: boolean[] }
+  type Card = {
+    tax_rate: number
+    options: object | null
+    available_days: boolean[]
+    picture: { url: string } | null
+  }
+  const file = { bucket: 'product-images', content_type: 'image/webp', byte_size: 1 }
+  const image_file_id = await shop.add('files', { ...file, key: 'pain.webp' })
   const category_id = await shop.category('Fournil')
   const tax_rate_id = await shop.add('tax_rates', { name: 'Pain', rate: 5.5 })
-  await shop.change('products', { category_id, tax_rate_id }, { id: product_id })
+  await shop.change('products', { category_id, tax_rate_id, image_file_id }, { id: product_id })
   const cardIn = async (process: Process, path = '/products') => {
     const [card] = (await ask(path, process)).json<{ products: Card[] }>().products
-    return (
-      card && [card.tax_rate, card.options !== null, card.available_days.filter(Boolean).length]
-    )
+    if (!card) return
+    const days = card.available_days.filter(Boolean).length
+    return [card.tax_rate, card.options !== null, days, card.picture?.url]
   }
   const inCategory = (process: Process) => cardIn(process, '/products?search=viennois')
   const pageIn = async (process: Process) => {
@@ -133,19 +140,25 @@ test('what is known of the whole catalogue is the new one too, here at once and 
   const all = (process: Process) =>
     Promise.all([cardIn(process), inCategory(process), pageIn(process)])
   for (const process of [here, elsewhere])
-    expect(await all(process)).toEqual([[5.5, false, 7], undefined, ['Fournil', '2026-11-16']])
+    expect(await all(process)).toEqual([
+      [5.5, false, 7, '/files/pain.webp'],
+      undefined,
+      ['Fournil', '2026-11-16'],
+    ])
 
   await shop.change('tax_rates', { rate: 10 }, { id: tax_rate_id })
   await shop.change('product_categories', { name: 'Viennoiseries' }, { id: category_id })
   await shop.schedule(product_id, [3])
   await shop.choices(product_id, 'Taille', [{ label: 'Grande', price: 100 }])
   await shop.change('products', { daily_capacity: 1 }, { id: product_id })
+  const variants = JSON.stringify([{ width: 800, height: 600, key: 'pain-800.webp' }])
+  await shop.change('files', { variants }, { id: image_file_id })
   const sold = { store_id: shop.store_id, subject_id: product_id, taken: 1 }
   await shop.add('pickup_day_counts', { ...sold, pickup_date: '2026-11-18' })
   await changePrice(420)
   const saved = [
-    [10, true, 1],
-    [10, true, 1],
+    [10, true, 1, '/files/pain-800.webp'],
+    [10, true, 1, '/files/pain-800.webp'],
     ['Viennoiseries', '2026-11-25'],
   ]
   expect(await all(here)).toEqual(saved)

@@ -4,7 +4,6 @@ import { availabilityNote } from '@fournil/domain/availability-note'
 import { isSoldOn } from '@fournil/domain/feasts'
 import { optionsStock, type PricedOption, priceRange } from '@fournil/domain/options'
 import { DEFAULT_VAT_RATE } from '@fournil/domain/vat'
-import { pictureOf } from '../files/picture-of.ts'
 import type { StoreDay } from '../stores/store-day.ts'
 import type { CardProduct } from './card-row.ts'
 import { stockOf } from './stock-of.ts'
@@ -13,7 +12,11 @@ import { stockOf } from './stock-of.ts'
 export function cardOf(
   row: CardProduct,
   day: StoreDay,
-  { rating = null, day_refusal = null }: Partial<Pick<ProductCard, 'rating' | 'day_refusal'>> = {},
+  {
+    picture,
+    rating = null,
+    day_refusal = null,
+  }: Pick<ProductCard, 'picture'> & Partial<Pick<ProductCard, 'rating' | 'day_refusal'>>,
 ): ProductCard {
   const { today, dates, open_days, sale } = day
   const { shown, more } = upcomingPeriods(row.periods, today)
@@ -31,7 +34,7 @@ export function cardOf(
     by_weight: row.by_weight,
     tax_rate: row.tax_rate ?? DEFAULT_VAT_RATE,
     category_id: row.category_id,
-    picture: pictureOf(row),
+    picture,
     options: optionsOf(row),
     rating,
     stock,

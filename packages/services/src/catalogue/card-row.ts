@@ -4,11 +4,16 @@ import type { CatalogueFacts } from './catalogue-facts.ts'
 import { ownColumns, type ProductRow } from './product-row.ts'
 
 /** A product as its card shows it; its page knows more of its options. */
-export type CardProduct<Option = PricedOption> = Omit<ProductRow, 'options'> & { options: Option[] }
+export type CardProduct<Option = PricedOption> = Omit<ProductRow, 'options' | 'picture_file'> & {
+  options: Option[]
+}
 
 /** The same as it is read; `withFacts` adds the rest. */
-export type CardRow<Option = PricedOption> = Omit<
-  ProductRow,
+export type CardRow<Option = PricedOption> = RuledRow<Option> & { image_file_id: string | null }
+
+/** What `withFacts` adds to. */
+export type RuledRow<Option> = Omit<
+  CardProduct<Option>,
   'tax_rate' | 'schedule' | 'periods' | 'options'
 > & {
   tax_rate_id: string | null
@@ -21,7 +26,7 @@ export function cardColumns(
   { has_options = true }: Partial<CatalogueFacts>,
 ): string {
   const options = has_options ? `, ${pricedOptionsSql()} as options` : ''
-  return `${ownColumns(store)}, p.tax_rate_id${options}`
+  return `${ownColumns(store)}, p.image_file_id, p.tax_rate_id${options}`
 }
 
 /**
@@ -29,7 +34,7 @@ export function cardColumns(
  * as everything is that was kept of the shop.
  */
 export function withFacts<Option>(
-  row: CardRow<Option>,
+  row: RuledRow<Option>,
   { rates, rules }: CatalogueFacts,
 ): CardProduct<Option> {
   const rule = row.has_custom_availability || row.seasonal ? rules.get(row.id) : undefined

@@ -375,3 +375,46 @@ describe('trips to the database', () => {
     expect((await list(ctx)).products[0]).toMatchObject({ stock: 1, price: 300 })
   })
 })
+
+describe('pictures', () => {
+  const FILE = { bucket: 'product-images', content_type: 'image/webp', byte_size: 1 }
+  const sizes = (...keys: string[]) =>
+    JSON.stringify(keys.map((key) => ({ width: 800, height: 600, key })))
+  const urls = async (ctx: TenantContext) =>
+    (await list(ctx)).products.map(({ picture }) => picture?.url)
+
+  test('a card shows its own shop’s, whatever another shop calls by the same number', async () => {
+    const shops = [await testShop(database), await testShop(database)]
+    const id = randomUUID()
+    for (const [index, shop] of shops.entries()) {
+      const variants = sizes(`shop-${index}.webp`)
+      await shop.add('files', { ...FILE, id, key: `shop-${index}.jpg`, variants })
+      await shop.product('Pain', { image_file_id: id })
+      await shop.product('Tarte', { image_url: 'https://elsewhere.example/tarte.jpg' })
+      await shop.product('Vin')
+    }
+    const visitors = shops.map((shop) => shop.at())
+    for (const _ of ['read', 'known'])
+      for (const [index, ctx] of visitors.entries())
+        expect(await urls(ctx)).toEqual([
+          `/files/shop-${index}.webp`,
+          'https://elsewhere.example/tarte.jpg',
+          undefined,
+        ])
+  })
+
+  test('are read once for all cards, and again once the shop has changed', async () => {
+    const shop = await testShop(database)
+    const ids = await Promise.all(
+      [1, 2, 3].map((n) => shop.add('files', { ...FILE, key: `${n}.jpg` })),
+    )
+    for (const [index, image_file_id] of ids.entries())
+      await shop.product(`Pain ${index}`, { image_file_id })
+    const ctx = shop.at()
+    expect(await urls(ctx)).toEqual(['/files/1.jpg', '/files/2.jpg', '/files/3.jpg'])
+    expect(await countTrips(database.db, () => list(ctx))).toBe(1)
+
+    await shop.change('files', { variants: sizes('small.webp') }, { id: ids[1] })
+    expect(await urls(shop.at())).toEqual(['/files/1.jpg', '/files/small.webp', '/files/3.jpg'])
+  })
+})

@@ -9,6 +9,7 @@ import { calendarOf } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { cardOf } from './card-of.ts'
+import { cardPictures } from './card-pictures.ts'
 import { type CardRow, withFacts } from './card-row.ts'
 import { catalogueFacts } from './catalogue-facts.ts'
 import { filterProductsSql } from './filter-products-sql.ts'
@@ -61,10 +62,15 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
     find(ctx, input, wanted, shelf),
     refusalsOn(ctx, store, wanted.days),
   ])
+  const pictureOf = await cardPictures(ctx, rows)
   const today = storeDay(store, ctx.now)
   const products = rows.map((card) => {
     const row = withFacts(card, facts)
-    return cardOf(row, today, { rating: ratings.of.get(row.id), day_refusal: refusalOf(row) })
+    return cardOf(row, today, {
+      picture: pictureOf(card),
+      rating: ratings.of.get(row.id),
+      day_refusal: refusalOf(row),
+    })
   })
   return { ...answer, ...found, products }
 }

@@ -65,7 +65,7 @@ export const IS_PERISHABLE_SQL = `coalesce(p.is_perishable,
  */
 export function productColumns(store: string, since: string): string {
   const ruled = '(p.has_custom_availability or p.seasonal)'
-  return `${ownColumns(store)},
+  return `${ownColumns(store)}, ${PICTURE_SQL},
     (select app.tax_rate_on(t, ${since}) from tax_rates t where t.id = p.tax_rate_id) as tax_rate,
     case when ${ruled} then ${scheduleSql()} else '[]' end as schedule,
     case when ${ruled} then ${periodsSql(since)} else '[]' end as periods,
@@ -77,7 +77,6 @@ export function ownColumns(store: string): string {
   return `
     p.id, p.name, p.description, p.price, p.category_id, p.image_url,
     ${NET_SQL} as net, ${BY_WEIGHT_SQL} as by_weight,
-    (select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file,
     p.availability, p.seasonal, p.has_custom_availability,
     p.preparation_time_hours, p.preparation_time_unit,
     p.cut_off_days, to_char(p.cut_off_time, 'HH24:MI') as cut_off_time, p.stock_management_mode,
@@ -110,6 +109,8 @@ export type Elsewhere = {
   /** What each store has, where each counts its own. */
   stock_at: Record<string, number>
 }
+
+export const PICTURE_SQL = `(select ${pictureSql('f')} from files f where f.id = p.image_file_id) as picture_file`
 
 export function pictureSql(file: string): string {
   return `json_build_object('key', ${file}.key, 'width', ${file}.width, 'height', ${file}.height,

@@ -12,6 +12,7 @@ import { ratingsOf } from '../catalogue/ratings.ts'
 import { fitsCalendar, type Shelf, shelfOf } from '../catalogue/shelf.ts'
 import { storesWith } from '../catalogue/stores-with.ts'
 import type { Context, TenantContext } from '../context.ts'
+import { pictureOf } from '../files/picture-of.ts'
 import { earliestPickup } from '../stores/earliest-pickup.ts'
 import { calendarOf, type FullPlace } from '../stores/full-places.ts'
 import { placesOf } from '../stores/kept-places.ts'
@@ -108,7 +109,7 @@ export function shopOption({ choices, ...option }: ProductOption): ShopOption {
 type Where = { store: StoreRecord | null; shelf: Shelf | null; places: readonly FullPlace[] }
 
 function offer(row: DetailRow, { store, shelf, places }: Where, now: Date) {
-  const card = cardOf(row, storeDay(store, now))
+  const card = cardOf(row, storeDay(store, now), { picture: pictureOf(row) })
   const fits = row.is_offered && fitsCalendar(shelf, row)
   return {
     ...card,

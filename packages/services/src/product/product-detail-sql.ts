@@ -2,13 +2,14 @@ import type { DailyLimit } from '@fournil/domain/daily-limits'
 import type { Nutrition } from '@fournil/domain/nutrition'
 import type { ProductOption } from '@fournil/domain/options'
 import type { ProductCondition } from '@fournil/domain/products'
-import type { CardRow } from '../catalogue/card-row.ts'
+import type { RuledRow } from '../catalogue/card-row.ts'
 import type { CatalogueFacts } from '../catalogue/catalogue-facts.ts'
 import {
   ELSEWHERE_SQL,
   IS_PERISHABLE_SQL,
   offeredAtSql,
   ownColumns,
+  PICTURE_SQL,
   type ProductRow,
   pictureSql,
   productColumns,
@@ -46,7 +47,8 @@ export type DetailRow = ProductRow & {
 }
 
 /** What is read of a product on sale. */
-export type SoldRow = CardRow<ProductOption> &
+export type SoldRow = RuledRow<ProductOption> &
+  Pick<DetailRow, 'picture_file'> &
   Omit<DetailRow, keyof ProductRow | 'category_name' | 'is_perishable' | 'daily_limits'> & {
     is_perishable: boolean | null
     daily_limits?: DailyLimit[]
@@ -73,7 +75,7 @@ export function productDetailSql({ has_options, has_daily_limits }: Asks): strin
   const options = has_options ? `, ${optionsSql()} as options` : ''
   const limits = has_daily_limits ? `, ${dailyLimitsSql('$2', '$3', '$4')} as daily_limits` : ''
   return `
-  select ${ownColumns('$2')}${options}, p.tax_rate_id, p.is_perishable, ${moreColumns('$2')}${limits} from products p
+  select ${ownColumns('$2')}, ${PICTURE_SQL}${options}, p.tax_rate_id, p.is_perishable, ${moreColumns('$2')}${limits} from products p
   where p.id = $1 and p.is_active and p.archived_at is null`
 }
 
