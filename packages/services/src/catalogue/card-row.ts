@@ -23,9 +23,9 @@ export type RuledRow<Option> = Omit<
 /** The columns of a `CardRow`: `p` is the product, `store` the parameter that holds the store. */
 export function cardColumns(
   store: string,
-  { has_options = true }: Partial<CatalogueFacts>,
+  { has_options = true, are_options_counted = true }: Partial<CatalogueFacts>,
 ): string {
-  const options = has_options ? `, ${pricedOptionsSql()} as options` : ''
+  const options = has_options && are_options_counted ? `, ${pricedOptionsSql()} as options` : ''
   return `${ownColumns(store)}, p.image_file_id, p.tax_rate_id${options}`
 }
 

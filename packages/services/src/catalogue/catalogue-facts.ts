@@ -11,6 +11,8 @@ export type CatalogueFacts = {
   rules: ReadonlyMap<string, ProductRule>
   /** Most shops offer none, and are not asked for them. */
   has_options: boolean
+  /** Whether any of them decides how many can be sold: one that must be chosen, all of whose choices are counted. */
+  are_options_counted: boolean
   /** The same of what is made of something on a day, whoever sets it: product, category or feast. */
   has_daily_limits: boolean
   categories: readonly KnownCategory[]
@@ -25,7 +27,10 @@ export type KnownCategory = {
   is_perishable: boolean
 }
 
-type Read = Pick<CatalogueFacts, 'has_options' | 'has_daily_limits' | 'categories'> & {
+type Read = Pick<
+  CatalogueFacts,
+  'has_options' | 'are_options_counted' | 'has_daily_limits' | 'categories'
+> & {
   rates: { id: string; rate: number }[]
 }
 
@@ -51,6 +56,12 @@ const SQL = `
   select coalesce((
       select json_agg(json_build_object('id', t.id, 'rate', app.tax_rate_on(t, $1))) from tax_rates t), '[]') as rates,
     exists (select from product_options o where o.archived_at is null) as has_options,
+    exists (
+      select from product_options o
+      where o.archived_at is null and o.kind = 'choice' and o.is_required and not exists (
+        select from product_option_choices c
+        where c.product_id = o.product_id and c.option_id = o.id and c.archived_at is null and c.is_active
+          and c.quantity is null)) as are_options_counted,
     coalesce((
       select json_agg(json_build_object('id', c.id, 'name', c.name, 'folded', ' ' || fold(c.name),
         'is_active', c.is_active, 'is_perishable', c.is_perishable))

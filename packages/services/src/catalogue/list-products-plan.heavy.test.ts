@@ -87,8 +87,12 @@ const page = () => ({
   offset: 0,
 })
 
-/** Each product is asked whether the store offers it and which options it has, or the shop's cache knows of none. */
-const OFFERS = [{ is_offer_known: false }, { is_offer_known: true, has_options: false }]
+/** Each product is asked whether the store offers it and which options it has, or the shop's cache knows. */
+const OFFERS = [
+  { is_offer_known: false },
+  { is_offer_known: true, has_options: false },
+  { is_offer_known: true, has_options: true, are_options_counted: false },
+]
 
 test.each(OFFERS)(
   'the first page is read from the index of names, and little else: %o',

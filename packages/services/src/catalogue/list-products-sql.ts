@@ -15,6 +15,8 @@ export type Wanted = {
   is_offer_known?: boolean
   /** False where no product of the shop has any. */
   has_options?: boolean
+  /** False where none decides how many can be sold. */
+  are_options_counted?: boolean
   /** Those whose products a search finds by their names. */
   categories?: readonly KnownCategory[]
   category_id?: string | undefined

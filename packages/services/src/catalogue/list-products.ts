@@ -9,6 +9,7 @@ import { calendarOf } from '../stores/full-places.ts'
 import { storeDay } from '../stores/store-day.ts'
 import { answeringStore, storeRecords } from '../stores/store-records.ts'
 import { cardOf } from './card-of.ts'
+import { cardOptions } from './card-options.ts'
 import { cardPictures } from './card-pictures.ts'
 import { type CardRow, withFacts } from './card-row.ts'
 import { catalogueFacts } from './catalogue-facts.ts'
@@ -50,6 +51,7 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
     hidden: shelf.hidden,
     is_offer_known: shelf.is_offer_known,
     has_options: facts.has_options,
+    are_options_counted: facts.are_options_counted,
     categories: facts.categories,
     category_id: input.category_id,
     free_from: input.free_from,
@@ -62,10 +64,13 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
     find(ctx, input, wanted, shelf),
     refusalsOn(ctx, store, wanted.days),
   ])
-  const pictureOf = await cardPictures(ctx, rows)
+  const [pictureOf, optionsOf] = await Promise.all([
+    cardPictures(ctx, rows),
+    cardOptions(ctx, rows, facts),
+  ])
   const today = storeDay(store, ctx.now)
   const products = rows.map((card) => {
-    const row = withFacts(card, facts)
+    const row = { ...withFacts(card, facts), options: optionsOf(card) }
     return cardOf(row, today, {
       picture: pictureOf(card),
       rating: ratings.of.get(row.id),

@@ -4,6 +4,7 @@ import { readPreparedAsJson } from '@fournil/db'
 import { AppError } from '../app-error.ts'
 import { requireTenant } from '../auth/require.ts'
 import { cardOf } from '../catalogue/card-of.ts'
+import { cardOptions } from '../catalogue/card-options.ts'
 import { cardPictures } from '../catalogue/card-pictures.ts'
 import { type CardRow, withFacts } from '../catalogue/card-row.ts'
 import { catalogueFacts } from '../catalogue/catalogue-facts.ts'
@@ -77,11 +78,17 @@ async function readCards(
   const day = storeDay(store, ctx.now)
   const facts = await catalogueFacts(ctx, day.today)
   const rows = await readPreparedAsJson<CardRow>(ctx, cardsSql(facts), [store.id, ids])
-  const pictureOf = await cardPictures(ctx, rows)
+  const [pictureOf, optionsOf] = await Promise.all([
+    cardPictures(ctx, rows),
+    cardOptions(ctx, rows, facts),
+  ])
   return ids.flatMap((id) =>
     rows
       .filter((row) => row.id === id)
-      .map((row) => cardOf(withFacts(row, facts), day, { picture: pictureOf(row) })),
+      .map((row) => {
+        const card = { ...withFacts(row, facts), options: optionsOf(row) }
+        return cardOf(card, day, { picture: pictureOf(row) })
+      }),
   )
 }
 
