@@ -70,6 +70,22 @@ test('a part that failed is undone alone, and can be done in another way', async
   expect(await categories(database.db)).toEqual(['Gâteaux', 'Pains'])
 })
 
+test('what failed in a part that is undone is not why the whole fails', async () => {
+  const { outside } = await aShop()
+  let times = 0
+  const work = asOneTransaction(outside, async (db) => {
+    times += 1
+    const part = inTenant({ ...outside, db }, (tx) =>
+      clientOf(tx).query(`do $$ begin raise exception 'lost' using errcode = '40001'; end $$`),
+    )
+    await expect(part).rejects.toThrow('lost')
+    throw new Error('the lights went out')
+  })
+  await expect(work).rejects.toThrow('the lights went out')
+  // It would begin again had another transaction gone first.
+  expect(times).toBe(1)
+})
+
 test('nothing is kept when one of several parts that are under way fails', async () => {
   const { outside, add, categories } = await aShop()
   const work = asOneTransaction(outside, async (db) => {

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { Database } from '../database.ts'
 import { together } from '../one-trip.ts'
+import { forgetFailure } from './first-failure.ts'
 import { inTenant, type TenantScope } from './in-tenant.ts'
 import { KEEP_PLANS, type Opening, tenantSetting } from './opening.ts'
 import { clientOf } from './transaction.ts'
 
 /**
- * Many verbs, all of them or none: every door of the database that `work` is given leads into one transaction of one
+ * Many verbs, committed together: every door of the database that `work` is given leads into one transaction of one
  * tenant. A part that is rolled back is undone alone, so that a verb can do it in another way, as it does elsewhere; where
  * several parts were under way at once, none of them can be undone alone, and nothing is committed.
  */
@@ -72,10 +73,17 @@ function innerClient(client: pg.PoolClient, tenantId: string) {
       isRolledBack ||= areSeveral
       leave()
       await client.query(`rollback to ${PART}; release ${PART}`)
+      forgetFailure(inner)
       return { command: 'ROLLBACK' }
     }
     return Reflect.apply(client.query, client, [statement, ...rest])
   }
 
-  return Object.assign(Object.create(client), { query, travel, requireWhole, release: () => {} })
+  const inner = Object.assign(Object.create(client), {
+    query,
+    travel,
+    requireWhole,
+    release: () => {},
+  })
+  return inner
 }

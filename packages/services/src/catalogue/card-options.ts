@@ -5,14 +5,15 @@ import type { TenantContext } from '../context.ts'
 import { pricedOptionsSql } from '../options/options-sql.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 
-/** Some 15 MB. */
-const MOST = 20_000
+const MOST_BYTES = 10_000_000
+/** Of a product that has none, of an option and of one of its choices. */
+const BYTES = { product: 200, option: 250, choice: 80 }
 
 type Row = { id: string; options?: PricedOption[] }
 
 /**
  * What a card asks of its product's options. They are read with the product where its stock may depend on them, which every
- * order changes; elsewhere they are kept until the shop changes.
+ * order changes; elsewhere they are kept as long as the shop's cache.
  */
 export async function cardOptions(
   ctx: TenantContext,
@@ -27,9 +28,17 @@ export async function cardOptions(
   return ({ id }) => known.get(id) ?? []
 }
 
-const optionsOf = keptById('options', MOST, async (ctx, ids) => {
-  const read = await readPreparedAsJson<Required<Row>>(ctx, SQL, [ids])
-  return new Map(read.map(({ id, options }) => [id, options]))
+const optionsOf = keptById<PricedOption[]>('options', {
+  most_bytes: MOST_BYTES,
+  sizeOf: (options) =>
+    options.reduce(
+      (bytes, { choices }) => bytes + BYTES.option + choices.length * BYTES.choice,
+      BYTES.product,
+    ),
+  read: async (ctx, ids) => {
+    const read = await readPreparedAsJson<Required<Row>>(ctx, SQL, [ids])
+    return new Map(read.map(({ id, options }) => [id, options]))
+  },
 })
 
 const SQL = `

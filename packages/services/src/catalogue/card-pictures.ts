@@ -5,8 +5,9 @@ import type { TenantContext } from '../context.ts'
 import { pictureOf } from '../files/picture-of.ts'
 import { pictureSql, type StoredPicture } from './product-row.ts'
 
-/** Some 15 MB. */
-const MOST = 20_000
+const MOST_BYTES = 10_000_000
+/** With its sizes and its key: no picture has more than a few. */
+const PICTURE_BYTES = 750
 
 type Pictured = { image_file_id: string | null; image_url: string | null }
 
@@ -23,13 +24,17 @@ export async function cardPictures(
     (id && pictures.get(id)) || pictureOf({ image_url, picture_file: null })
 }
 
-const picturesOf = keptById('pictures', MOST, async (ctx, ids) => {
-  const read = await readPreparedAsJson<{ id: string; picture_file: StoredPicture }>(ctx, SQL, [
-    ids,
-  ])
-  return new Map(
-    read.map(({ id, picture_file }) => [id, pictureOf({ image_url: null, picture_file })]),
-  )
+const picturesOf = keptById<Picture | null>('pictures', {
+  most_bytes: MOST_BYTES,
+  sizeOf: () => PICTURE_BYTES,
+  read: async (ctx, ids) => {
+    const read = await readPreparedAsJson<{ id: string; picture_file: StoredPicture }>(ctx, SQL, [
+      ids,
+    ])
+    return new Map(
+      read.map(({ id, picture_file }) => [id, pictureOf({ image_url: null, picture_file })]),
+    )
+  },
 })
 
 const SQL = `

@@ -36,6 +36,7 @@ export function cardColumns(
 export function withFacts<Option>(
   row: RuledRow<Option>,
   { rates, rules }: CatalogueFacts,
+  options: Option[] = row.options ?? [],
 ): CardProduct<Option> {
   const rule = row.has_custom_availability || row.seasonal ? rules.get(row.id) : undefined
   return {
@@ -43,6 +44,6 @@ export function withFacts<Option>(
     tax_rate: row.tax_rate_id ? (rates.get(row.tax_rate_id) ?? null) : null,
     schedule: rule?.schedule ?? [],
     periods: rule?.periods ?? [],
-    options: row.options ?? [],
+    options,
   }
 }

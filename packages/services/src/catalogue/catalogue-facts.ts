@@ -11,7 +11,7 @@ export type CatalogueFacts = {
   rules: ReadonlyMap<string, ProductRule>
   /** Most shops offer none, and are not asked for them. */
   has_options: boolean
-  /** Whether any of them decides how many can be sold: one that must be chosen, all of whose choices are counted. */
+  /** Whether any that is on sale decides how many can be sold: one that must be chosen, all of whose choices are counted. */
   are_options_counted: boolean
   /** The same of what is made of something on a day, whoever sets it: product, category or feast. */
   has_daily_limits: boolean
@@ -57,8 +57,8 @@ const SQL = `
       select json_agg(json_build_object('id', t.id, 'rate', app.tax_rate_on(t, $1))) from tax_rates t), '[]') as rates,
     exists (select from product_options o where o.archived_at is null) as has_options,
     exists (
-      select from product_options o
-      where o.archived_at is null and o.kind = 'choice' and o.is_required and not exists (
+      select from product_options o join products p on p.id = o.product_id
+      where p.is_active and p.archived_at is null and o.archived_at is null and o.kind = 'choice' and o.is_required and not exists (
         select from product_option_choices c
         where c.product_id = o.product_id and c.option_id = o.id and c.archived_at is null and c.is_active
           and c.quantity is null)) as are_options_counted,

@@ -22,7 +22,7 @@ import { type Shelf, shelfOf } from './shelf.ts'
 
 type Asked = z.output<typeof ListProducts>
 
-/** Products on sale at a store, by name unless asked otherwise, a page at a time: one statement, one trip. */
+/** Products on sale at a store, by name unless asked otherwise, a page at a time: one statement, once its shop is known. */
 export async function listProducts(ctx: Context, input: Asked): Promise<ProductPage> {
   requireTenant(ctx)
   const [stores, ratings] = await Promise.all([storeRecords(ctx), ratingsOf(ctx)])
@@ -70,7 +70,7 @@ export async function listProducts(ctx: Context, input: Asked): Promise<ProductP
   ])
   const today = storeDay(store, ctx.now)
   const products = rows.map((card) => {
-    const row = { ...withFacts(card, facts), options: optionsOf(card) }
+    const row = withFacts(card, facts, optionsOf(card))
     return cardOf(row, today, {
       picture: pictureOf(card),
       rating: ratings.of.get(row.id),

@@ -85,10 +85,9 @@ async function readCards(
   return ids.flatMap((id) =>
     rows
       .filter((row) => row.id === id)
-      .map((row) => {
-        const card = { ...withFacts(row, facts), options: optionsOf(row) }
-        return cardOf(card, day, { picture: pictureOf(row) })
-      }),
+      .map((row) =>
+        cardOf(withFacts(row, facts, optionsOf(row)), day, { picture: pictureOf(row) }),
+      ),
   )
 }
 
