@@ -6,6 +6,7 @@ import type { KnownCategory } from './catalogue-facts.ts'
 import { type AskedDays, dayColumnsSql } from './day-columns-sql.ts'
 import { offeredAtSql } from './product-row.ts'
 import { sortSql } from './sort-sql.ts'
+import { uuidList } from './uuid-list.ts'
 
 export type Wanted = {
   store_id: string
@@ -53,7 +54,8 @@ export function onSale(wanted: Wanted): { parameters: unknown[]; conditions: str
   const conditions = ['p.is_active', 'p.archived_at is null']
   if (!wanted.is_offer_known) conditions.push(offeredAtSql('$1'))
   if (category_id) conditions.push(`p.category_id = $${parameters.push(category_id)}`)
-  if (hidden.length > 0) conditions.push(`p.id <> all($${parameters.push(hidden)}::uuid[])`)
+  if (hidden.length > 0)
+    conditions.push(`p.id <> all($${parameters.push(uuidList(hidden))}::uuid[])`)
   if (free_from.length > 0) {
     const allowed = parameters.push(allowedAllergens(free_from))
     conditions.push(`p.allergens <@ $${allowed}::text[]`)
