@@ -52,4 +52,6 @@ test.each([
         }),
       }),
     )
+  // Of the connection itself nothing: it knows secrets, and is a hundred lines long.
+  expect(JSON.stringify(lines)).not.toContain('secretKey')
 })

@@ -8,6 +8,14 @@ export function createLogger(env: Environment, destination?: DestinationStream):
     base: { service: 'fournil' },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['req.headers.cookie', 'req.headers.authorization'],
+    serializers: { err: withoutConnection },
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** The pool hangs the whole connection on an error of one that was idle, with the key that cancels what it is asked. */
+function withoutConnection(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { client: _, ...told } = { client: null, ...pino.stdSerializers.err(error) }
+  return told
 }
