@@ -1,3 +1,4 @@
+export type { Selectable } from 'kysely'
 export { type RawBuilder, sql } from 'kysely'
 export { asRole } from './as-role.ts'
 export {
@@ -54,6 +55,7 @@ export {
   readPrepared,
   readPreparedAsJson,
   type TenantScope,
+  writeInTenantPrepared,
 } from './doors/in-tenant.ts'
 export { invitationOf, type OpenInvitation } from './doors/invitation-of.ts'
 export { knownDeviceKey } from './doors/known-device-key.ts'

@@ -16,7 +16,31 @@ export async function installJobs(client: pg.Client, ownerUrl: string): Promise<
   // Nor one for the mails that a shop has been sent, which its people look at.
   await client.query(`create index if not exists job_mails_of_group on pgboss.job_common (group_id, created_on desc)
     where name in ('orders.send-mail', 'mail.send')`)
+  await installTurns(client)
   return installed
+}
+
+/**
+ * A job that finds others of its shop waiting goes behind them and, by its priority, behind the first of every other shop:
+ * shops are served in turn, however many jobs one of them has. What another database brings keeps its place.
+ */
+async function installTurns(client: pg.Client) {
+  await client.query(`create or replace function pgboss.stand_behind() returns trigger language plpgsql as $$
+    declare
+      lowest integer := (select min(job.priority) from pgboss.job_common job
+        where job.group_id = new.group_id and job.name = new.name and job.state = 'created' and job.start_after <= now());
+    begin
+      if lowest is not null then new.priority := lowest - 1; end if;
+      return new;
+    end $$`)
+  const { rowCount } = await client.query(
+    `select from pg_trigger where tgrelid = 'pgboss.job_common'::regclass and tgname = 'stands_behind'`,
+  )
+  // Not replaced: whoever puts a job in would wait for that, and be waited for.
+  if (!rowCount)
+    await client.query(`create trigger stands_behind before insert on pgboss.job_common for each row
+      when (new.group_id is not null and new.start_after <= now() and current_user = 'fournil_jobs')
+      execute function pgboss.stand_behind()`)
 }
 
 async function install(client: pg.Client, ownerUrl: string): Promise<string[]> {

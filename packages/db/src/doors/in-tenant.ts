@@ -3,8 +3,9 @@ import type { Database, Tx } from '../database.ts'
 import { inTurn } from '../in-turn.ts'
 import { oneStatement } from '../one-statement.ts'
 import { prepared, preparedToShow } from '../prepared.ts'
-import { KEEP_PLANS, openForTenant, tenantSetting } from './opening.ts'
+import { KEEP_PLANS, openForTenant, openToWrite, tenantSetting } from './opening.ts'
 import { readOnce } from './read-once.ts'
+import { Conflict, isConflict, repeatConflicts } from './repeat-conflicts.ts'
 import { transaction } from './transaction.ts'
 
 /** Where you stand: one tenant of one database. */
@@ -42,6 +43,24 @@ export async function readInTenantPrepared<Row extends pg.QueryResultRow>(
 ): Promise<Row[]> {
   const opening = openForTenant(tenant.tenant_id, { keep_plan: true })
   return (await readOnce<Row>(db.pool, opening, prepared(sql, parameters))).rows
+}
+
+/** The same for a single statement that writes, by keys alone: sent and committed in one trip. */
+export function writeInTenantPrepared(
+  { db, tenant: { tenant_id } }: TenantScope,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<void> {
+  return repeatConflicts(async () => {
+    try {
+      await readOnce(db.pool, openToWrite(tenant_id), prepared(sql, parameters))
+    } catch (error) {
+      if (!isConflict((error as { code?: string }).code)) throw error
+      throw new Conflict('Another went first.', { cause: error })
+    } finally {
+      db.standby?.changed(tenant_id)
+    }
+  })
 }
 
 /**

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { prepared } from '../prepared.ts'
 
-/** What a transaction that only reads begins with, and whom it shows: one tenant, or nobody's rows. */
+/** What a transaction in one trip begins with, and whom it shows: one tenant, or nobody's rows. */
 export type Opening = { tenant_id: string | null; statement: pg.QueryConfig }
 
 const READ_ONLY = setting('transaction_read_only', `'on'`)
@@ -12,6 +12,7 @@ const KEEP_PLAN = setting('plan_cache_mode', `'force_generic_plan'`)
 const FOR_NOBODY = `select ${READ_ONLY}`
 const FOR_TENANT = `select concat(${TENANT}, ${READ_ONLY})`
 const FOR_TENANT_WITH_PLAN = `select concat(${TENANT}, ${READ_ONLY}, ${KEEP_PLAN})`
+const TO_WRITE_WITH_PLAN = `select concat(${TENANT}, ${KEEP_PLAN})`
 
 /** For the length of the transaction. */
 function setting(name: string, value: string): string {
@@ -28,7 +29,12 @@ export function openForTenant(tenant_id: string, { keep_plan = false } = {}): Op
   return { tenant_id, statement: prepared(text, [requireId(tenant_id)]) }
 }
 
-/** The same as text, before what may write. */
+/** The same for a single statement that writes. */
+export function openToWrite(tenant_id: string): Opening {
+  return { tenant_id, statement: prepared(TO_WRITE_WITH_PLAN, [requireId(tenant_id)]) }
+}
+
+/** The same as text, before all else that may write. */
 export function tenantSetting(tenantId: string): string {
   return `select ${TENANT.replace('$1', `'${requireId(tenantId)}'`)}`
 }

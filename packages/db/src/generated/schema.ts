@@ -199,7 +199,7 @@ export interface Customers {
   erased_at: Moment | null
   total_spent: Generated<number>
   last_order_at: Moment | null
-  search_text: GeneratedAlways<string>
+  search_text: Generated<string>
 }
 
 export interface DisputeFiles {
@@ -548,7 +548,7 @@ export interface Orders {
   review_invited_at: Moment | null
   created_at: ColumnType<Date, Date | string | undefined, Date | string>
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-  search_text: GeneratedAlways<string>
+  search_text: Generated<string>
 }
 
 export interface Passkeys {

@@ -1,5 +1,9 @@
-/** The feasts of store `s` that are not over on the day `since`, as JSON, with what they offer. */
-export function feastsSql(since: string): string {
+/**
+ * The feasts of store `s` that are not over on the day `since`, as JSON, with what they offer. One that begins after the day
+ * `until` has no say before.
+ */
+export function feastsSql(since: string, until?: string): string {
+  const have_begun = until ? ` and f.start_date <= ${until}` : ''
   return `coalesce((
     select json_agg(json_build_object('id', f.id, 'name', f.name, 'start_date', f.start_date, 'end_date', f.end_date,
       'offer', f.offer, 'orders_until_date', f.orders_until_date,
@@ -13,7 +17,7 @@ export function feastsSql(since: string): string {
           'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
           'max_orders', l.max_orders, 'is_active', l.is_active))
         from pickup_time_slots l where l.feast_id = f.id and l.is_active), '[]')))
-    from feasts f where f.store_id = s.id and f.archived_at is null and f.end_date >= ${since}), '[]')`
+    from feasts f where f.store_id = s.id and f.archived_at is null and f.end_date >= ${since}${have_begun}), '[]')`
 }
 
 /** The feast of a store's day: what `feastOn` of the domain says, for guards that must not ask twice. */

@@ -112,7 +112,7 @@ async function prepareJob(
   name: JobName,
   data: object,
   { start_after, once }: EnqueueOptions = {},
-): Promise<Statement[]> {
+): Promise<Statement> {
   const id = randomUUID()
   const group = tenantOf(data)
   let insert: Statement | undefined
@@ -131,7 +131,7 @@ async function prepareJob(
     ...(group ? { group: { id: group } } : {}),
   })
   if (!insert) throw new Error(`The queue has no statement for ${name}.`)
-  return start_after ? [insert] : [insert, [STAND_BEHIND, [id, name, group]]]
+  return insert
 }
 
 function tenantOf(data: object): string {
@@ -139,23 +139,15 @@ function tenantOf(data: object): string {
 }
 
 // Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statements run under the queue's own role.
-function sendAsQueue(tx: Tx, jobs: readonly Statement[][]) {
+function sendAsQueue(tx: Tx, jobs: readonly Statement[]) {
   const client = clientOf(tx)
-  const statements: Statement[] = [[TAKE_ROLE, []], ...jobs.flat(), [RETURN_TO_ROLE, []]]
+  const statements: Statement[] = [[TAKE_ROLE, []], ...jobs, [RETURN_TO_ROLE, []]]
   return Promise.all(statements.map(([text, values]) => client.query(prepared(text, values))))
 }
 
 // The server remembers the role, so that nothing waits for the answer before it.
 const TAKE_ROLE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'fournil_jobs', true)`
 const RETURN_TO_ROLE = `select set_config('role', current_setting('app.role_before'), true)`
-
-// A job that finds others of its shop waiting goes behind them and, by its priority, behind the first of every other shop:
-// shops are served in turn, however many jobs one of them has.
-const STAND_BEHIND = `
-  update pgboss.job_common job set priority = ahead.lowest - 1
-  from (select min(priority) as lowest from pgboss.job_common
-    where group_id = $3 and name = $2 and state = 'created' and start_after <= now() and id <> $1::uuid) ahead
-  where job.name = $2 and job.id = $1::uuid and ahead.lowest is not null`
 
 const COUNT = 'select name, state, count(*) as count from pgboss.job group by 1, 2'
 

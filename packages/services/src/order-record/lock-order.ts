@@ -1,19 +1,54 @@
-import { clientOf, type Tx } from '@fournil/db'
+import { clientOf, type DB, prepared, type Selectable, type Tx } from '@fournil/db'
 import type { LineOption } from '@fournil/domain/options'
 import type { Hold } from './holds.ts'
 
-/** An order, locked until the transaction ends: whoever else wants to change it waits. */
-export async function lockOrder(tx: Tx, orderId: string) {
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirst()
-  return order ?? null
-}
+const COLUMNS = [
+  'tenant_id',
+  'id',
+  'order_number',
+  'access_token',
+  'idempotency_key',
+  'status',
+  'payment_status',
+  'customer_id',
+  'customer_first_name',
+  'customer_last_name',
+  'customer_email',
+  'customer_phone',
+  'store_id',
+  'slot_id',
+  'pickup_date',
+  'pickup_time',
+  'pickup_at',
+  'cancellable_until',
+  'promo_code_id',
+  'promo_code',
+  'company',
+  'total_tax',
+  'total_ttc',
+  'refunded_amount',
+  'goods_lost',
+  'keeps_place',
+  'pays_on_collection',
+  'hold_status',
+  'payment_account',
+  'application_fee',
+  'payment_session_id',
+  'payment_intent_id',
+  'paid_at',
+  'paid_on',
+] as const satisfies readonly (keyof DB['orders'])[]
 
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+/** Each one by its name: a statement that is kept may not answer with a new one. */
+const LOCK = `select ${COLUMNS.join(', ')} from orders where id = $1 for update`
+
+export type LockedOrder = Pick<Selectable<DB['orders']>, (typeof COLUMNS)[number]>
+
+/** An order, locked until the transaction ends: whoever else wants to change it waits. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder | null> {
+  const { rows } = await clientOf(tx).query<LockedOrder>(prepared(LOCK, [orderId]))
+  return rows[0] ?? null
+}
 
 /** What an order has taken, or would take again. */
 export async function holdOf(tx: Tx, order: LockedOrder): Promise<Hold> {

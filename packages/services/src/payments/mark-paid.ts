@@ -82,7 +82,7 @@ const PAID = `
     payment_url = null, paid_at = $4, paid_on = $5, updated_at = $4
   where id = $1`
 
-/** The names and the number of the latest order that was paid are the customer's. */
+/** The names and the number of the latest order that was paid are the customer's, whose first order brought them along. */
 function keepNames(tx: Tx, order: LockedOrder) {
   const { customer_id, customer_first_name, customer_last_name, customer_phone } = order
   return clientOf(tx).query(
@@ -90,7 +90,9 @@ function keepNames(tx: Tx, order: LockedOrder) {
   )
 }
 
-const NAMES = 'update customers set first_name = $2, last_name = $3, phone = $4 where id = $1'
+const NAMES = `
+  update customers set first_name = $2, last_name = $3, phone = $4
+  where id = $1 and (first_name, last_name, phone) is distinct from ($2, $3, $4)`
 
 const COUNT_ORDER = `
   insert into tenant_usage_tracking as known (tenant_id, month, orders_count) values ($1, $2, 1)

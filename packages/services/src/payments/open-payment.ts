@@ -1,4 +1,4 @@
-import { clientOf, inTenant, inTenantPrepared, prepared, withCommit } from '@fournil/db'
+import { inTenant, writeInTenantPrepared } from '@fournil/db'
 import { SESSION_MINUTES } from '@fournil/domain/holds'
 import { nameWithOptions } from '@fournil/domain/options'
 import { type CreatedSession, PaymentError } from '@fournil/integrations/payments/port'
@@ -33,12 +33,7 @@ export async function keepSession(
   orderId: string,
   session: CreatedSession,
 ): Promise<void> {
-  await inTenantPrepared(ctx, async (tx) =>
-    withCommit(
-      tx,
-      clientOf(tx).query(prepared(KEEP_SESSION, [orderId, session.session_id, session.url])),
-    ),
-  )
+  await writeInTenantPrepared(ctx, KEEP_SESSION, [orderId, session.session_id, session.url])
 }
 
 const KEEP_SESSION = 'update orders set payment_session_id = $2, payment_url = $3 where id = $1'

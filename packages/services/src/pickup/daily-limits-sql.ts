@@ -17,5 +17,5 @@ export function dailyLimitsSql(store: string, from: string, to: string): string 
     ) l where l.most is not null or exists (
       select from feast_products q join feasts f on f.id = q.feast_id
       where q.product_id = l.subject_id and q.daily_capacity is not null
-        and f.store_id = ${store} and f.archived_at is null and f.end_date >= ${from})), '[]')`
+        and f.store_id = ${store} and f.archived_at is null and f.end_date >= ${from} and f.start_date <= ${to})), '[]')`
 }

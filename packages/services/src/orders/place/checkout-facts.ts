@@ -48,6 +48,8 @@ type Asked = {
   last: string
   /** Of this one among them alone, for whoever has chosen it. */
   on?: string
+  /** And of that day's slots the one at this time: the others are most of what there is to read. */
+  at?: string
   promo_code: string | null
 }
 
@@ -57,11 +59,11 @@ export async function checkoutFacts(
   tx: Tx,
   asked: Asked,
 ): Promise<FreshFacts | null> {
-  const { store_id, product_ids, first, last, on, promo_code } = asked
+  const { store_id, product_ids, first, last, on, at = null, promo_code } = asked
   const days = [on ?? first, on ?? last]
   // By keys alone, so one plan serves every shop; making it takes longer than running it.
   const { rows } = await clientOf(tx).query<Row>(
-    prepared(SQL, [store_id, product_ids, ...days, promo_code, ctx.now, first]),
+    prepared(SQL, [store_id, product_ids, ...days, promo_code, ctx.now, first, at]),
   )
   const row = rows[0]
   if (!row?.store) return null
@@ -96,7 +98,9 @@ function isScarce({ stock_management_mode, global_stock, store_stock }: ProductR
 // What day it is at the store when somebody orders there: it decides which rate of VAT is due.
 const STORE_DATE = `($6::timestamptz at time zone (select d.time_zone from store_locations d where d.id = $1))::date`
 
-const SQL = `
+const IS_ASKED_FOR = `($8::time is null or l.slot_time = $8)`
+
+export const SQL = `
   select
     (select json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone,
        'hours', coalesce((select json_agg(json_build_object('day_of_week', h.day_of_week, 'is_closed', h.is_closed,
@@ -111,8 +115,9 @@ const SQL = `
            'slot_time', to_char(l.slot_time, 'HH24:MI'), 'duration_minutes', l.duration_minutes,
            'max_orders', l.max_orders, 'is_active', l.is_active))
          from pickup_time_slots l where l.store_id = s.id and l.is_active and l.feast_id is null
-           and ($3::date < $4::date or l.day_of_week is null or l.day_of_week = extract(dow from $3::date))), '[]'),
-       'feasts', ${feastsSql('$3::date')},
+           and ($3::date < $4::date or l.day_of_week is null or l.day_of_week = extract(dow from $3::date))
+           and ${IS_ASKED_FOR}), '[]'),
+       'feasts', ${feastsSql('$3::date', '$4::date')},
        'rush', ${rushSql('$7::date')})
      from store_locations s where s.id = $1 and s.is_active and s.archived_at is null) as store,
     coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'tax_rate', app.tax_rate_on(t, ${STORE_DATE}),
@@ -136,7 +141,7 @@ const SQL = `
      from products p left join tax_rates t on t.id = p.tax_rate_id where p.id = any($2::uuid[])), '[]') as products,
     coalesce((select json_agg(json_build_object('slot_id', g.slot_id, 'pickup_date', g.pickup_date, 'taken', g.taken))
      from pickup_slot_places g join pickup_time_slots l on l.id = g.slot_id
-     where l.store_id = $1 and g.pickup_date between $3 and $4), '[]') as places,
+     where l.store_id = $1 and ${IS_ASKED_FOR} and g.pickup_date between $3 and $4), '[]') as places,
     (select to_jsonb(c) from promo_codes c where c.code = $5 and c.archived_at is null) as promo_code,
     (select d.cancellation_hours from storefront_settings d where d.is_active) as cancellation_hours,
     (select json_build_object('pay_on_collection', d.pay_on_collection, 'collection_limit', d.collection_limit)

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { inTenantPrepared, type Tx, withCommit } from '@fournil/db'
-import { type OrderPlan, planOrder } from '@fournil/domain/checkout'
+import { type CheckoutDecision, type OrderPlan, planOrder } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
 import { holdStart, linkHold } from '@fournil/domain/holds'
 import { commissionOf } from '@fournil/domain/ledger'
@@ -82,14 +82,14 @@ async function place(
       waitForTurn(ctx, tx, { key, address, email: input.customer_email }),
       ordersStanding(ctx, tx, { key, address, email: input.customer_email }),
       holdCalendar(tx, input.store_id),
-      readFacts(ctx, tx, input),
+      readFacts(ctx, tx, input, { at: input.pickup_time }),
       paymentLook(ctx, id),
     ])
     const existing = standing.twin_id && (await placedOrder(tx, { id: standing.twin_id }))
     if (existing) return { order: existing }
     if (isShopper && !isToCollect) requireFewUnpaid(standing.unpaid)
     if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
-    const { plan, refusal } = planOrder(facts, wishOf(input))
+    const { plan, refusal } = await decide(facts, input, () => readFacts(ctx, tx, input))
     if (refusal?.code === 'AGE_NOT_CONFIRMED')
       throw fieldError('confirmed_age', 'Confirmez que vous avez 18 ans ou plus.')
     if (refusal) throw new AppError(refusal.code, refusal.data)
@@ -168,10 +168,24 @@ function paymentLook(ctx: TenantContext, order_id: string) {
   return ctx.jobs.prepare({ name: 'payments.reconcile', data: about, options: { start_after } })
 }
 
+/** Why a pickup is impossible depends on what else the day offers; that it is possible, on its own slot alone. */
+async function decide(
+  facts: FreshFacts,
+  input: CreateOrderCheckout,
+  wholeDay: () => Promise<FreshFacts | null>,
+): Promise<CheckoutDecision> {
+  const wish = wishOf(input)
+  const decision = planOrder(facts, wish)
+  if (decision.refusal?.code !== 'PICKUP_IMPOSSIBLE' && decision.refusal?.code !== 'SLOT_FULL')
+    return decision
+  return planOrder((await wholeDay()) ?? facts, wish)
+}
+
 async function readFacts(
   ctx: TenantContext,
   tx: Tx,
   input: CreateOrderCheckout,
+  slot: { at?: string } = {},
 ): Promise<FreshFacts | null> {
   // Every time zone's calendar lies within these days; the rules cut it to the store's own.
   const { first } = calendarOf('Pacific/Niue', ctx.now)
@@ -185,6 +199,7 @@ async function readFacts(
     last,
     // Whatever its hours and places, a day outside the calendar is refused.
     on: pickup_date >= first && pickup_date <= last ? pickup_date : first,
+    ...slot,
     promo_code: input.promo_code ?? null,
   })
 }
