@@ -285,6 +285,37 @@ test('a day and a time can be chosen when every rule allows it, and never otherw
   expect(chosen, 'some can be chosen').toBeGreaterThan(50)
 })
 
+/** As an order reads it: its own day, of the day its own slot, and the feasts of that day. */
+function narrowed({ store, places, ...question }: PickupQuestion, date: string, time: string) {
+  const slots = store.slots.filter(({ slot_time }) => slot_time === time)
+  const feasts = store.feasts?.filter((one) => one.start_date <= date && date <= one.end_date)
+  const read = new Set(
+    [...slots, ...(feasts ?? []).flatMap((one) => one.slots)].map(({ id }) => id),
+  )
+  return {
+    ...question,
+    store: { ...store, slots, feasts: feasts ?? [] },
+    places: places.filter((place) => place.pickup_date === date && read.has(place.slot_id)),
+  }
+}
+
+test('whether a time can be chosen is said by its own slot and the feasts of its day', () => {
+  const seen = new Set<unknown>()
+  fc.assert(
+    fc.property(anyQuestion, dayAhead, fc.constantFrom(...SLOTS), (question, date, time) => {
+      const all = choosePickup(answerPickup(question), date, time)
+      const own = choosePickup(answerPickup(narrowed(question, date, time)), date, time)
+      expect(own.slot).toEqual(all.slot)
+      // Of what is in the way the slot comes before the products.
+      if (own.refusal === 'products_unavailable' || own.refusal === 'paused')
+        expect(own).toEqual(all)
+      seen.add(own.refusal)
+    }),
+    { numRuns: 1000 },
+  )
+  expect([...seen]).toEqual(expect.arrayContaining([null, 'products_unavailable', 'full']))
+})
+
 test('asking for more never opens a day, and a limit lifted never closes one', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MONDAY_9, type TestShop, testShop } from '../../catalogue/testing/test-shop.ts'
 import { type OrderDesk, openOwnDesk } from '../testing/order-desk.ts'
 import { checkoutFacts } from './checkout-facts.ts'
+import { decideOrder } from './decide-order.ts'
 
 let desk: OrderDesk
 let shop: TestShop
@@ -50,16 +51,23 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('an order is decided from its own day as it would be from the whole calendar', async () => {
+test('an order is decided from its own slot, or day, as it would be from the whole calendar', async () => {
   const seen = new Set<string>()
   for (const day of DAYS) {
     const pickup_date = addDays('2026-11-16', day)
     for (const pickup_time of ['10:00', '18:00', '18:30']) {
-      const [ofDay, ofCalendar] = await Promise.all([
-        decide(pickup_date, pickup_time, pickup_date),
-        decide(pickup_date, pickup_time),
+      const wish = wishFor(pickup_date, pickup_time)
+      const on = pickup_date >= FIRST && pickup_date <= LAST ? pickup_date : FIRST
+      const [ofSlot, ofDay, all] = await Promise.all([
+        read({ on, at: pickup_time }),
+        read({ on }),
+        read({}),
       ])
-      expect(ofDay, `${pickup_date} ${pickup_time}`).toEqual(ofCalendar)
+      const ofCalendar = planOrder(all, wish)
+      expect(planOrder(ofDay, wish), `${pickup_date} ${pickup_time}`).toEqual(ofCalendar)
+      const decided = await decideOrder(ofSlot, wish, async () => ofDay)
+      expect(decided, `${pickup_date} ${pickup_time}`).toEqual(ofCalendar)
+      expect(ofSlot.store.slots.length).toBeLessThan(all.store.slots.length)
       const { refusal } = ofCalendar
       seen.add(refusal ? `${refusal.code} ${JSON.stringify(refusal.data)}` : 'placed')
     }
@@ -79,25 +87,28 @@ test('an order is decided from its own day as it would be from the whole calenda
     expect(words).toContain(each)
 })
 
-async function decide(pickup_date: string, pickup_time: string, on?: string) {
+async function read(part: { on?: string; at?: string }) {
   const ctx = desk.at(shop, MONDAY_9)
-  const isKnown = on !== undefined && on >= FIRST && on <= LAST
   const facts = await inTenant(ctx, (tx) =>
     checkoutFacts(ctx, tx, {
       store_id: shop.store_id,
       product_ids: [bread],
       first: FIRST,
       last: LAST,
-      ...(on ? { on: isKnown ? on : FIRST } : {}),
+      ...part,
       promo_code: null,
     }),
   )
   if (!facts) throw new Error('No such store.')
-  return planOrder(facts, {
+  return facts
+}
+
+function wishFor(pickup_date: string, pickup_time: string) {
+  return {
     items: [{ product_id: bread, quantity: 1, price: 250 }],
     pickup_date,
     pickup_time,
     promo_code: null,
     confirmed_age: false,
-  })
+  }
 }

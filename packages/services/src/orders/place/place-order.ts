@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { CreateOrderCheckout } from '@fournil/contract/shop/orders'
 import { inTenantPrepared, type Tx, withCommit } from '@fournil/db'
-import { type CheckoutDecision, type OrderPlan, planOrder } from '@fournil/domain/checkout'
+import type { OrderPlan } from '@fournil/domain/checkout'
 import { dateIn } from '@fournil/domain/clock'
 import { holdStart, linkHold } from '@fournil/domain/holds'
 import { commissionOf } from '@fournil/domain/ledger'
@@ -26,6 +26,7 @@ import { holdCalendar } from '../../stores/lock-calendar.ts'
 import { announceOrder } from '../../webhooks/announce-order.ts'
 import { attemptKey } from './attempt-key.ts'
 import { checkoutFacts, type FreshFacts } from './checkout-facts.ts'
+import { decideOrder } from './decide-order.ts'
 import { requireCollection } from './require-collection.ts'
 import {
   heldStock,
@@ -89,7 +90,9 @@ async function place(
     if (existing) return { order: existing }
     if (isShopper && !isToCollect) requireFewUnpaid(standing.unpaid)
     if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
-    const { plan, refusal } = await decide(facts, input, () => readFacts(ctx, tx, input))
+    const { plan, refusal } = await decideOrder(facts, wishOf(input), () =>
+      readFacts(ctx, tx, input),
+    )
     if (refusal?.code === 'AGE_NOT_CONFIRMED')
       throw fieldError('confirmed_age', 'Confirmez que vous avez 18 ans ou plus.')
     if (refusal) throw new AppError(refusal.code, refusal.data)
@@ -166,19 +169,6 @@ function paymentLook(ctx: TenantContext, order_id: string) {
   const start_after = new Date(ctx.now.getTime() + FIRST_LOOK_MINUTES * 60_000)
   const about = { tenant_id: ctx.tenant.tenant_id, order_id }
   return ctx.jobs.prepare({ name: 'payments.reconcile', data: about, options: { start_after } })
-}
-
-/** Why a pickup is impossible depends on what else the day offers; that it is possible, on its own slot alone. */
-async function decide(
-  facts: FreshFacts,
-  input: CreateOrderCheckout,
-  wholeDay: () => Promise<FreshFacts | null>,
-): Promise<CheckoutDecision> {
-  const wish = wishOf(input)
-  const decision = planOrder(facts, wish)
-  if (decision.refusal?.code !== 'PICKUP_IMPOSSIBLE' && decision.refusal?.code !== 'SLOT_FULL')
-    return decision
-  return planOrder((await wholeDay()) ?? facts, wish)
 }
 
 async function readFacts(
