@@ -46,6 +46,12 @@ export async function run(): Promise<boolean> {
     const there = { ...env, ...provider.env }
     const elsewhere = await inShop(there, async ({ asking, counter, port, ...visit }) => {
       provider.tell(port)
+      const order = () => placeOrder(asking.ask, counter)
+      await crowd(8, WARM_UP_SECONDS, order)
+      const apart = await sideBySide(8, order, visit.ownerUrl, counter)
+      console.log(
+        `\nWith the provider elsewhere 8 shoppers place ${apart.ours.toFixed(0)} orders a second, ${(apart.ours / apart.bare).toFixed(2)} of the bare transaction (${apart.bare.toFixed(0)}).`,
+      )
       const paying = { ...visit, sink, order: () => provider.placeAndPay(asking, counter) }
       return {
         elsewhere: await followPayments(paying),
@@ -102,13 +108,8 @@ async function compare(
   ownerUrl: string,
   counter: Counter,
 ): Promise<{ isKept: boolean; bare: number }> {
-  const rows: { shoppers: number; bare: number; ours: number; outcomes: Outcome[] }[] = []
-  for (const shoppers of SHOPPERS) {
-    const bare = await bareRate(shoppers, ownerUrl, counter)
-    const outcomes = await crowd(shoppers, SECONDS, order)
-    const ours = outcomes.filter(({ kind }) => kind === 'placed').length / SECONDS
-    rows.push({ shoppers, bare, ours, outcomes })
-  }
+  const rows: Pair[] = []
+  for (const shoppers of SHOPPERS) rows.push(await sideBySide(shoppers, order, ownerUrl, counter))
   console.log(`\nOrders per second, ${SECONDS} s each; the limit is a third of the bare rate\n`)
   printTable(
     ['shoppers', 'bare SQL', 'through HTTP', 'share', 'of the limit', 'p50 ms', 'p95 ms', 'errors'],
@@ -128,6 +129,20 @@ async function compare(
     ({ ours, bare, outcomes }) => ours / bare >= LEAST_SHARE && errorsOf(outcomes) === 0,
   )
   return { isKept, bare: rows.find(({ shoppers }) => shoppers === 8)?.bare ?? Number.NaN }
+}
+
+type Pair = { shoppers: number; bare: number; ours: number; outcomes: Outcome[] }
+
+async function sideBySide(
+  shoppers: number,
+  order: () => Promise<Outcome>,
+  ownerUrl: string,
+  counter: Counter,
+): Promise<Pair> {
+  const bare = await bareRate(shoppers, ownerUrl, counter)
+  const outcomes = await crowd(shoppers, SECONDS, order)
+  const ours = outcomes.filter(({ kind }) => kind === 'placed').length / SECONDS
+  return { shoppers, bare, ours, outcomes }
 }
 
 async function bareRate(shoppers: number, ownerUrl: string, counter: Counter): Promise<number> {

@@ -23,7 +23,7 @@ begin
     new.customer_first_name || ' ' || new.customer_last_name || ' ' || public.phone_digits(new.customer_phone) || ' ' || new.customer_email);
   return new;
 end $$;
-revoke execute on function app.make_order_searchable() from public;
+do $$ begin revoke execute on function app.make_order_searchable() from public; end $$;
 create trigger searchable
   before insert or update of order_number, pickup_code, customer_first_name, customer_last_name, customer_phone, customer_email, search_text
   on orders for each row execute function app.make_order_searchable();
@@ -37,13 +37,12 @@ begin
     new.first_name || ' ' || new.last_name || ' ' || new.email || ' ' || public.phone_digits(new.phone));
   return new;
 end $$;
-revoke execute on function app.make_customer_searchable() from public;
+do $$ begin revoke execute on function app.make_customer_searchable() from public; end $$;
 create trigger searchable before insert or update of first_name, last_name, email, phone, search_text
   on customers for each row execute function app.make_customer_searchable();
 
 -- Asked of what changes an amount, not of everything that is written about an order.
-drop trigger paid_amounts on orders;
-create trigger paid_amounts
+create or replace trigger paid_amounts
   before update of total_amount, subtotal_ht, total_tax, total_ttc, discount_amount, order_number, paid_at, paid_on on orders for each row
   when (current_user in ('fournil_tenant', 'fournil_platform') and old.paid_at is not null
     and (old.total_amount, old.subtotal_ht, old.total_tax, old.total_ttc, old.discount_amount, old.order_number, old.paid_at, old.paid_on)

@@ -15,7 +15,9 @@ function typeset(part: string): string {
   return frenchSpacing(part.replaceAll("'", '’'))
 }
 
+const inFrench = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+
 /** 5.5 -> '5,5 %'. */
 export function formatRate(rate: number): string {
-  return `${rate.toLocaleString('fr-FR', { maximumFractionDigits: 2 })}\u202f%`
+  return `${inFrench.format(rate)}\u202f%`
 }

@@ -1,4 +1,4 @@
-import { clientOf, prepared, type Tx } from '@fournil/db'
+import { clientOf, prepared, type Tx, writeInTenantPrepared } from '@fournil/db'
 import type { OrderStatus } from '@fournil/domain/orders'
 import { webhookEventOf } from '@fournil/domain/webhooks'
 import type { TenantContext } from '../context.ts'
@@ -29,22 +29,29 @@ export async function recordOrderEvent(
 
 /** The row alone, where no other software is to be told. */
 export function insertOrderEvent(ctx: TenantContext, tx: Tx, event: OrderEvent) {
+  return clientOf(tx).query(prepared(INSERT, valuesOf(ctx, event)))
+}
+
+/** The same, where nothing else is to be written with it. */
+export function writeOrderEvent(ctx: TenantContext, event: OrderEvent): Promise<void> {
+  return writeInTenantPrepared(ctx, INSERT, valuesOf(ctx, event))
+}
+
+function valuesOf(ctx: TenantContext, event: OrderEvent): unknown[] {
   const row = orderEventRow(ctx, event)
-  return clientOf(tx).query(
-    prepared(INSERT, [
-      row.tenant_id,
-      row.order_id,
-      row.kind,
-      row.from_status,
-      row.to_status,
-      row.actor_kind,
-      row.actor_user_id,
-      row.impersonator_user_id,
-      row.reason,
-      row.details,
-      row.created_at,
-    ]),
-  )
+  return [
+    row.tenant_id,
+    row.order_id,
+    row.kind,
+    row.from_status,
+    row.to_status,
+    row.actor_kind,
+    row.actor_user_id,
+    row.impersonator_user_id,
+    row.reason,
+    row.details,
+    row.created_at,
+  ]
 }
 
 const INSERT = `

@@ -1,10 +1,10 @@
-import { inTenant, inTenantPrepared, withCommit } from '@fournil/db'
+import { inTenant } from '@fournil/db'
 import { isUnreachable } from '@fournil/domain/erased-address'
 import { isToCollect } from '@fournil/domain/orders'
 import type { TenantContext } from '../../context.ts'
 import { mailShop } from '../../mail/mail-shop.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
-import { insertOrderEvent, MAIL_SENT } from '../../order-record/order-events.ts'
+import { MAIL_SENT, writeOrderEvent } from '../../order-record/order-events.ts'
 import { orderForMail } from '../shopper-order.ts'
 import type { OrderMail } from './order-mail.ts'
 import { lastReady } from './ready-mail.ts'
@@ -45,12 +45,6 @@ export async function sendOrderMail(
   const answer = isToShop ? null : reply_to
   await deliverMail(ctx, sender, { to, mail, attachments, reply_to: answer }, jobId)
   // The queue forgets after two weeks; a bank may ask after months what the customer was told.
-  if (!isToShop)
-    await inTenantPrepared(ctx, async (tx) =>
-      withCommit(
-        tx,
-        insertOrderEvent(ctx, tx, { order_id, kind: MAIL_SENT, details: { mail: kind } }),
-      ),
-    )
+  if (!isToShop) await writeOrderEvent(ctx, { order_id, kind: MAIL_SENT, details: { mail: kind } })
   return { sent: true }
 }
