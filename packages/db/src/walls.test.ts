@@ -59,6 +59,9 @@ describe('the walls stand', () => {
   test('foreign keys between tenant tables carry the tenant', async () => {
     expect(await keys.foreignKeysWithoutTenant(ask)).toEqual([])
   })
+  test('a row of a shop is of one that exists', async () => {
+    expect(await keys.tablesOfNoShop(ask)).toEqual([])
+  })
   test('every foreign key has an index', async () => {
     expect(await keys.foreignKeysWithoutIndex(ask)).toEqual([])
   })
@@ -194,6 +197,18 @@ describe('the checks bite', () => {
       `alter table orders add column other uuid, add column other_tenant uuid,
          add foreign key (other_tenant, other) references customers (tenant_id, id)`,
       keys.foreignKeysWithoutTenant,
+    ],
+    [
+      'a line of no order, and so of no shop',
+      `alter table order_items drop constraint order_items_tenant_id_order_id_fkey;
+       alter table order_items drop constraint order_items_tenant_id_product_id_fkey`,
+      keys.tablesOfNoShop,
+    ],
+    [
+      'an order of no shop, if it is of no store',
+      `alter table orders drop constraint orders_tenant_id_store_id_fkey;
+       alter table orders drop constraint orders_tenant_id_customer_id_fkey`,
+      keys.tablesOfNoShop,
     ],
     [
       'a reference without an index',

@@ -39,6 +39,31 @@ export async function foreignKeysWithoutTenant(ask: Ask): Promise<Findings> {
   )
 }
 
+/** Each of its rows names either of two things of its shop: a check of its own says so. */
+const NAMING_EITHER = ['ledger_entries']
+
+/**
+ * Tables whose rows could belong to a shop that does not exist: they neither refer to it nor, by columns that are never
+ * empty, to something that does.
+ */
+export async function tablesOfNoShop(ask: Ask): Promise<Findings> {
+  return violations(
+    ask,
+    `with recursive held (name) as (
+       select 'tenants'::regclass
+       union
+       select c.conrelid::regclass from pg_constraint c join held on c.confrelid = held.name
+       where c.contype = 'f' and (c.conrelid::regclass::text = any ($2) or not exists (
+         select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and not a.attnotnull)
+           and exists (
+         select from pg_attribute t where t.attrelid = c.conrelid and t.attnum = any (c.conkey) and t.attname = 'tenant_id'))
+     )
+     select format('%s: nothing says that its shop exists', name) as violation from unnest($1::text[]) as name
+     where name::regclass not in (select held.name from held) order by 1`,
+    [await tenantTables(ask), NAMING_EITHER],
+  )
+}
+
 /**
  * Foreign keys that would be searched row by row: no index begins with their columns. One that leaves out the rows that
  * refer to nothing will do.
