@@ -59,6 +59,18 @@ test('what fails writes nothing, and leaves the connection to the next', async (
   await rename(there, 'Là-bas', 'Là')
 })
 
+test('what fails only when it is committed is said, and writes nothing', async () => {
+  await database.owner(`create function refuse_late() returns trigger language plpgsql as $$ begin
+    if new.name = 'Trop tard' then raise exception 'refused at the end'; end if;
+    return null;
+  end $$`)
+  await database.owner(`create constraint trigger late after update on tenants deferrable initially deferred
+    for each row execute function refuse_late()`)
+  await expect(rename(here, 'Ici', 'Trop tard')).rejects.toThrow('refused at the end')
+  expect(await names()).toEqual(['Ici', 'Là'])
+  expect(await leftBehind()).toEqual(CLEAN)
+})
+
 test('what is not a shop writes nothing', async () => {
   const nobody = { db: single, tenant: { tenant_id: "x'; reset role; --" } }
   await expect(rename(nobody, 'Ici', 'Volé')).rejects.toThrow('Not a tenant id.')
