@@ -27,6 +27,8 @@ do $$ begin revoke execute on function app.make_order_searchable() from public; 
 create trigger searchable
   before insert or update of order_number, pickup_code, customer_first_name, customer_last_name, customer_phone, customer_email, search_text
   on orders for each row execute function app.make_order_searchable();
+-- As what is generated: wherever a row is written, also where it is copied.
+alter table orders enable always trigger searchable;
 
 alter table customers alter column search_text drop expression;
 alter table customers alter column search_text set default '';
@@ -40,6 +42,7 @@ end $$;
 do $$ begin revoke execute on function app.make_customer_searchable() from public; end $$;
 create trigger searchable before insert or update of first_name, last_name, email, phone, search_text
   on customers for each row execute function app.make_customer_searchable();
+alter table customers enable always trigger searchable;
 
 -- Asked of what changes an amount, not of everything that is written about an order.
 create or replace trigger paid_amounts

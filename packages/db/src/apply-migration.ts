@@ -13,7 +13,11 @@ const DEADLOCK = '40P01'
 /** One migration, while shops are selling: whole or not at all, or in steps that can be taken again. */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   try {
-    if (migration.in_transaction) await inTurn(() => applyAtOnce(client, migration))
+    if (migration.in_transaction)
+      await holdBriefly(client, async () => {
+        await client.query(migration.sql)
+        await note(client, migration)
+      })
     else await applyInSteps(client, migration)
   } catch (error) {
     throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, {
@@ -22,17 +26,19 @@ export async function applyMigration(client: pg.Client, migration: Migration): P
   }
 }
 
-async function applyAtOnce(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query(`set local lock_timeout = '${LONGEST_WAIT}'`)
-    await client.query(migration.sql)
-    await note(client, migration)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+/** What wants a table for itself, in one transaction, as soon as it is free. */
+export async function holdBriefly(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await inTurn(async () => {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = '${LONGEST_WAIT}'`)
+      await work()
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  })
 }
 
 async function applyInSteps(client: pg.Client, migration: Migration): Promise<void> {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { holdBriefly } from './apply-migration.ts'
 
 const { version } = createRequire(import.meta.url)('pg-boss/package.json') as { version: string }
 
@@ -22,7 +23,8 @@ export async function installJobs(client: pg.Client, ownerUrl: string): Promise<
 
 /**
  * A job that finds others of its shop waiting goes behind them and, by its priority, behind the first of every other shop:
- * shops are served in turn, however many jobs one of them has. What another database brings keeps its place.
+ * shops are served in turn, however many jobs one of them has. Said to those that are enqueued; what is brought from another
+ * database keeps its place.
  */
 async function installTurns(client: pg.Client) {
   await client.query(`create or replace function pgboss.stand_behind() returns trigger language plpgsql as $$
@@ -36,11 +38,12 @@ async function installTurns(client: pg.Client) {
   const { rowCount } = await client.query(
     `select from pg_trigger where tgrelid = 'pgboss.job_common'::regclass and tgname = 'stands_behind'`,
   )
-  // Not replaced: whoever puts a job in would wait for that, and be waited for.
-  if (!rowCount)
-    await client.query(`create trigger stands_behind before insert on pgboss.job_common for each row
-      when (new.group_id is not null and new.start_after <= now() and current_user = 'fournil_jobs')
-      execute function pgboss.stand_behind()`)
+  if (rowCount) return
+  await holdBriefly(client, () =>
+    client.query(`create trigger stands_behind before insert on pgboss.job_common for each row
+      when (new.group_id is not null and new.start_after <= now() and current_setting('app.role_before', true) <> '')
+      execute function pgboss.stand_behind()`),
+  )
 }
 
 async function install(client: pg.Client, ownerUrl: string): Promise<string[]> {

@@ -205,6 +205,16 @@ describe('the checks bite', () => {
       keys.tablesOfNoShop,
     ],
     [
+      'an entry of no sale and no payout',
+      'alter table ledger_entries drop constraint ledger_entries_check',
+      keys.tablesOfNoShop,
+    ],
+    [
+      'an entry of a sale that is nowhere',
+      'alter table ledger_entries drop constraint ledger_entries_tenant_id_transaction_id_fkey',
+      keys.tablesOfNoShop,
+    ],
+    [
       'an order of no shop, if it is of no store',
       `alter table orders drop constraint orders_tenant_id_store_id_fkey;
        alter table orders drop constraint orders_tenant_id_customer_id_fkey`,

@@ -16,11 +16,15 @@ export async function tablesWithoutGate(ask: Ask): Promise<Findings> {
   )
 }
 
+/** What they write follows from the row alone, wherever it is written. */
+const OF_THE_ROW_ALONE = ['searchable']
+
 /** They would chain, count or announce again what was already. */
 export function triggersOfFollowers(ask: Ask): Promise<Findings> {
   return violations(
     ask,
     `select format('%s: %s also runs where rows are followed', tgrelid::regclass, tgname) as violation
-     from pg_trigger where not tgisinternal and tgenabled in ('A', 'R') order by 1`,
+     from pg_trigger where not tgisinternal and tgenabled in ('A', 'R') and tgname <> all ($1) order by 1`,
+    [OF_THE_ROW_ALONE],
   )
 }

@@ -39,8 +39,8 @@ export async function foreignKeysWithoutTenant(ask: Ask): Promise<Findings> {
   )
 }
 
-/** Each of its rows names either of two things of its shop: a check of its own says so. */
-const NAMING_EITHER = ['ledger_entries']
+/** Each of its rows names one of these two things of its shop: a check of its own says so. */
+const NAMING_EITHER = { table: 'ledger_entries', either: ['transaction_id', 'payout_id'] }
 
 /**
  * Tables whose rows could belong to a shop that does not exist: they neither refer to it nor, by columns that are never
@@ -53,14 +53,23 @@ export async function tablesOfNoShop(ask: Ask): Promise<Findings> {
        select 'tenants'::regclass
        union
        select c.conrelid::regclass from pg_constraint c join held on c.confrelid = held.name
-       where c.contype = 'f' and (c.conrelid::regclass::text = any ($2) or not exists (
+       where c.contype = 'f' and not exists (
          select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and not a.attnotnull)
-           and exists (
-         select from pg_attribute t where t.attrelid = c.conrelid and t.attnum = any (c.conkey) and t.attname = 'tenant_id'))
+       and exists (
+         select from pg_attribute t where t.attrelid = c.conrelid and t.attnum = any (c.conkey) and t.attname = 'tenant_id')
+     ), named_by_either as (
+       select from pg_constraint c join held on c.confrelid = held.name
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname = any ($3)
+       join pg_attribute t on t.attrelid = c.conrelid and t.attnum = any (c.conkey) and t.attname = 'tenant_id'
+       where c.contype = 'f' and c.conrelid = $2::text::regclass
      )
      select format('%s: nothing says that its shop exists', name) as violation from unnest($1::text[]) as name
-     where name::regclass not in (select held.name from held) order by 1`,
-    [await tenantTables(ask), NAMING_EITHER],
+     where name::regclass not in (select held.name from held)
+       and not (name = $2::text and (select count(*) from named_by_either) = cardinality($3::text[]) and exists (
+         select from pg_constraint c where c.contype = 'c' and c.conrelid = $2::text::regclass
+           and pg_get_constraintdef(c.oid) = format('CHECK ((num_nonnulls(%s) = 1))', array_to_string($3::text[], ', '))))
+     order by 1`,
+    [await tenantTables(ask), NAMING_EITHER.table, NAMING_EITHER.either],
   )
 }
 

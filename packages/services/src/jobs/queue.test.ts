@@ -154,6 +154,17 @@ test('a shop’s one job does not wait for all the jobs of others that came befo
   expect(others).toEqual(others.toSorted((a, b) => Number(a) - Number(b)))
 })
 
+test('a job that is not enqueued, but brought from elsewhere, keeps its place', async () => {
+  await inTenant(scope(), async (tx) => {
+    for (const id of ['1', '2']) await queue.enqueue(tx, NAME, job(id))
+  })
+  await queue.boss.send(NAME, job('3'), { group: { id: shop.tenant_id }, priority: 7 })
+  const rows = await database.owner<{ place: string }>(
+    `select concat(data->>'file_id', ' ', priority) as place from pgboss.job order by 1`,
+  )
+  expect(rows.map(({ place }) => place)).toEqual(['1 0', '2 -1', '3 7'])
+})
+
 test('every job is tried again less and less often, and is another’s soon after its process was killed', async () => {
   for (const [name, { retryLimit }] of Object.entries(JOBS)) {
     const stored = await queue.boss.getQueue(name)

@@ -145,7 +145,7 @@ function sendAsQueue(tx: Tx, jobs: readonly Statement[]) {
   return Promise.all(statements.map(([text, values]) => client.query(prepared(text, values))))
 }
 
-// The server remembers the role, so that nothing waits for the answer before it.
+// The server remembers the role, so that nothing waits for the answer before it; by that the queue knows what is enqueued (`stand_behind`).
 const TAKE_ROLE = `select set_config('app.role_before', current_setting('role'), true), set_config('role', 'fournil_jobs', true)`
 const RETURN_TO_ROLE = `select set_config('role', current_setting('app.role_before'), true)`
 

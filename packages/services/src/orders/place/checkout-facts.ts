@@ -141,7 +141,7 @@ export const SQL = `
      from products p left join tax_rates t on t.id = p.tax_rate_id where p.id = any($2::uuid[])), '[]') as products,
     coalesce((select json_agg(json_build_object('slot_id', g.slot_id, 'pickup_date', g.pickup_date, 'taken', g.taken))
      from pickup_slot_places g join pickup_time_slots l on l.id = g.slot_id
-     where l.store_id = $1 and ${IS_ASKED_FOR} and g.pickup_date between $3 and $4), '[]') as places,
+     where l.store_id = $1 and (l.feast_id is not null or ${IS_ASKED_FOR}) and g.pickup_date between $3 and $4), '[]') as places,
     (select to_jsonb(c) from promo_codes c where c.code = $5 and c.archived_at is null) as promo_code,
     (select d.cancellation_hours from storefront_settings d where d.is_active) as cancellation_hours,
     (select json_build_object('pay_on_collection', d.pay_on_collection, 'collection_limit', d.collection_limit)

@@ -1,17 +1,20 @@
 import { type CheckoutDecision, type CheckoutRequest, planOrder } from '@fournil/domain/checkout'
 import type { FreshFacts } from './checkout-facts.ts'
 
+type Decided = { facts: FreshFacts; decision: CheckoutDecision }
+
 /**
  * Decided from the facts of its own slot alone, as long as it is offered: why a time is not depends on what else its day
- * has, and is said from the whole day.
+ * has, and is said from the whole day. With the facts that it was decided from.
  */
 export async function decideOrder(
   ofSlot: FreshFacts,
   wish: CheckoutRequest,
-  ofDay: () => Promise<FreshFacts | null>,
-): Promise<CheckoutDecision> {
+  readDay: () => Promise<FreshFacts | null>,
+): Promise<Decided> {
   const decision = planOrder(ofSlot, wish)
   const code = decision.refusal?.code
-  if (code !== 'PICKUP_IMPOSSIBLE' && code !== 'SLOT_FULL') return decision
-  return planOrder((await ofDay()) ?? ofSlot, wish)
+  if (code !== 'PICKUP_IMPOSSIBLE' && code !== 'SLOT_FULL') return { facts: ofSlot, decision }
+  const facts = (await readDay()) ?? ofSlot
+  return { facts, decision: planOrder(facts, wish) }
 }

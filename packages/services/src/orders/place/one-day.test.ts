@@ -39,6 +39,19 @@ beforeAll(async () => {
     end_date: '2026-11-25',
   })
   await shop.period(bread, '2026-11-27', '2026-11-27', false)
+  // A feast where bread is not sold, and another that sells nothing else; both have slots of their own, all of them full.
+  for (const [date, offer] of [
+    ['2026-11-23', 'only'],
+    ['2026-11-30', 'in_addition'],
+  ]) {
+    const days = { start_date: date, end_date: date, name: 'Fête', offer }
+    const feast_id = await shop.add('feasts', { store_id, ...days })
+    for (const slot_time of ['10:00', '18:00']) {
+      const feast_slot = { ...own, day_of_week: null, slot_time, feast_id }
+      const slot_id = await shop.add('pickup_time_slots', feast_slot)
+      await shop.add('pickup_slot_places', { slot_id, pickup_date: date, taken: 1 })
+    }
+  }
   await shop.add('pickup_day_counts', {
     store_id,
     pickup_date: '2026-11-28',
@@ -65,8 +78,8 @@ test('an order is decided from its own slot, or day, as it would be from the who
       ])
       const ofCalendar = planOrder(all, wish)
       expect(planOrder(ofDay, wish), `${pickup_date} ${pickup_time}`).toEqual(ofCalendar)
-      const decided = await decideOrder(ofSlot, wish, async () => ofDay)
-      expect(decided, `${pickup_date} ${pickup_time}`).toEqual(ofCalendar)
+      const { decision } = await decideOrder(ofSlot, wish, async () => ofDay)
+      expect(decision, `${pickup_date} ${pickup_time}`).toEqual(ofCalendar)
       expect(ofSlot.store.slots.length).toBeLessThan(all.store.slots.length)
       const { refusal } = ofCalendar
       seen.add(refusal ? `${refusal.code} ${JSON.stringify(refusal.data)}` : 'placed')

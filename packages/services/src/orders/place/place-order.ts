@@ -79,7 +79,7 @@ async function place(
   const isToCollect = input.pays_on_collection ?? false
   const { order } = await inTenantPrepared(ctx, async (tx) => {
     // Sent together, answered one after the other: what stands behind the lock is read once it is held.
-    const [, standing, , facts, lookAfterPayment] = await Promise.all([
+    const [, standing, , ofSlot, lookAfterPayment] = await Promise.all([
       waitForTurn(ctx, tx, { key, address, email: input.customer_email }),
       ordersStanding(ctx, tx, { key, address, email: input.customer_email }),
       holdCalendar(tx, input.store_id),
@@ -89,10 +89,10 @@ async function place(
     const existing = standing.twin_id && (await placedOrder(tx, { id: standing.twin_id }))
     if (existing) return { order: existing }
     if (isShopper && !isToCollect) requireFewUnpaid(standing.unpaid)
-    if (!facts) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
-    const { plan, refusal } = await decideOrder(facts, wishOf(input), () =>
-      readFacts(ctx, tx, input),
-    )
+    if (!ofSlot) throw new AppError('PICKUP_IMPOSSIBLE', { reason: 'store_unavailable' })
+    const readDay = () => readFacts(ctx, tx, input)
+    const { facts, decision } = await decideOrder(ofSlot, wishOf(input), readDay)
+    const { plan, refusal } = decision
     if (refusal?.code === 'AGE_NOT_CONFIRMED')
       throw fieldError('confirmed_age', 'Confirmez que vous avez 18 ans ou plus.')
     if (refusal) throw new AppError(refusal.code, refusal.data)
