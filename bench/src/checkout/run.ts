@@ -52,6 +52,7 @@ export async function run(): Promise<boolean> {
       console.log(
         `\nWith the provider elsewhere 8 shoppers place ${apart.ours.toFixed(0)} orders a second, ${(apart.ours / apart.bare).toFixed(2)} of the bare transaction (${apart.bare.toFixed(0)}).`,
       )
+      tellErrors(apart.outcomes)
       const paying = { ...visit, sink, order: () => provider.placeAndPay(asking, counter) }
       return {
         elsewhere: await followPayments(paying),

@@ -23,8 +23,8 @@ export async function installJobs(client: pg.Client, ownerUrl: string): Promise<
 
 /**
  * A job that finds others of its shop waiting goes behind them and, by its priority, behind the first of every other shop:
- * shops are served in turn, however many jobs one of them has. Said to those that are enqueued; what is brought from another
- * database keeps its place.
+ * shops are served in turn, however many jobs one of them has. Whoever enqueues says so (`app.role_before`); what is brought
+ * from another database keeps its place.
  */
 async function installTurns(client: pg.Client) {
   await client.query(`create or replace function pgboss.stand_behind() returns trigger language plpgsql as $$

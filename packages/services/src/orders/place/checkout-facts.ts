@@ -98,9 +98,10 @@ function isScarce({ stock_management_mode, global_stock, store_stock }: ProductR
 // What day it is at the store when somebody orders there: it decides which rate of VAT is due.
 const STORE_DATE = `($6::timestamptz at time zone (select d.time_zone from store_locations d where d.id = $1))::date`
 
+// Of the slots `l` those at the time that is asked for, or all.
 const IS_ASKED_FOR = `($8::time is null or l.slot_time = $8)`
 
-export const SQL = `
+const SQL = `
   select
     (select json_build_object('id', s.id, 'name', s.name, 'time_zone', s.time_zone,
        'hours', coalesce((select json_agg(json_build_object('day_of_week', h.day_of_week, 'is_closed', h.is_closed,
