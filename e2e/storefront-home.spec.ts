@@ -99,6 +99,30 @@ test('What is typed before any script has run is searched once it has', async ({
   await expect(page).toHaveURL(/[?&]q=brioche$/)
 })
 
+test('A click in the footer is not lost to the products that come while it is pressed', async ({
+  page,
+}) => {
+  const { promise: isPressed, resolve: letProductsCome } = Promise.withResolvers<void>()
+  await page.route(/page=2/, async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await openPage(page, MAISON_LEVAIN)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'À propos' })
+  await link.scrollIntoViewIfNeeded()
+  await expect(page.locator('.skeleton-product').first()).toBeVisible()
+  await link.hover()
+  await page.mouse.down()
+  const come = page.waitForResponse(/page=2/)
+  letProductsCome()
+  await come
+  // Long enough for them to be shown, and for the page after them to be asked for.
+  await page.waitForTimeout(500)
+  expect(await cards(page).count()).toBe(12)
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1, name: /^À propos de/ })).toBeVisible()
+})
+
 test('A hovered card offers its details where the shop wants that', async ({ page }) => {
   const card = cards(page).first()
   const details = card.getByRole('link', { name: /^Voir détails/ })

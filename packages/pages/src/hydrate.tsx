@@ -1,21 +1,30 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchEarlyInput } from './early-input.ts'
 
 /** The page that the server sent comes to life, unless its address carries a token that leads elsewhere. */
 export function hydrate() {
   addEventListener('hashchange', followToken)
   if (followToken()) return
+  const deliverEarlyInput = watchEarlyInput()
   afterFirstFrame(() =>
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <HydratedRouter />
+          <OnceHydrated act={deliverEarlyInput}>
+            <HydratedRouter />
+          </OnceHydrated>
         </StrictMode>,
       )
     }),
   )
+}
+
+function OnceHydrated({ act, children }: { act: () => void; children: ReactNode }) {
+  useEffect(act, [act])
+  return children
 }
 
 /** What is there is seen before it is brought to life. A page in the background draws no frame. */

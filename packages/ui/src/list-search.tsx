@@ -52,13 +52,6 @@ export function ListSearch(props: ListSearchProps) {
     setTyped('')
     look('')
   }
-  // What was typed while the page came to life stands in the box, and nobody has told us of it.
-  const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
-  useEffect(() => {
-    const box = form.current?.elements.namedItem('search')
-    if (box instanceof HTMLInputElement && box.value !== typed) type(box.value)
-  }, [])
   function submit(event: FormEvent) {
     event.preventDefault()
     if (onlyHit && search && typed.trim() === search)
@@ -66,7 +59,7 @@ export function ListSearch(props: ListSearchProps) {
     look(typed)
   }
   return (
-    <form ref={form} action={path} method="get" onSubmit={submit} className={className}>
+    <form action={path} method="get" onSubmit={submit} className={className}>
       <SearchBox
         id={id}
         label={label}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Banner } from '../banner.tsx'
 import { classNames } from '../class-names.ts'
 import { FormContext, type FormHandle } from './form-handle.ts'
@@ -22,15 +22,11 @@ export function EntryForm<Schema extends FormSchema>({
   refused,
   children,
 }: EntryFormProps<Schema>) {
-  const element = useRef<HTMLFormElement>(null)
-  // Typed, or filled in by the browser, before the script ran.
-  useEffect(() => takeTyped(element.current, methods), [methods])
   const sentence = outcome.kind === 'failed' ? outcome.sentence : !isSaving && refused
   const handle = { id, methods, outcome, isSaving, open, ...rest } as unknown as FormHandle
   return (
     <FormContext value={handle}>
       <form
-        ref={element}
         id={id}
         method="post"
         className={classNames('form', className)}
@@ -51,9 +47,8 @@ export function EntryForm<Schema extends FormSchema>({
   )
 }
 
-/** Some browsers fill in a password without telling anybody. */
-function takeTyped(element: HTMLFormElement | null, methods: FormHandle['methods']) {
-  if (!element) return
+/** Some browsers fill in a password without an event. */
+function takeTyped(element: HTMLFormElement, methods: FormHandle['methods']) {
   for (const [name, value] of new FormData(element)) {
     const typed = isTick(element.elements.namedItem(name)) ? true : value
     if (typed !== (methods.getValues(name) ?? '')) methods.setValue(name, typed)

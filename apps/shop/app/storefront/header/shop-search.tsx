@@ -49,16 +49,8 @@ export function ShopSearch() {
     event.preventDefault()
     look(typed)
   }
-
-  // What was typed while the page came to life stands in the box, and nobody has told us of it.
-  const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
-  useEffect(() => {
-    const box = form.current?.elements.namedItem('q')
-    if (box instanceof HTMLInputElement && box.value !== typed) type(box.value)
-  }, [])
   return (
-    <form ref={form} action="/" method="get" onSubmit={submit} className="shop-search">
+    <form action="/" method="get" onSubmit={submit} className="shop-search">
       {homeParameters(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -6,6 +6,7 @@ import { lastAnswer, saveAnswer } from '../live/last-answer.ts'
 import { type HomeFilter, pageDataAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { ProductItems } from './product-items.tsx'
+import { useValueWhenReleased } from './when-released.ts'
 
 export type PageState = 'loading' | 'ready' | 'failed'
 
@@ -24,13 +25,14 @@ export function NextPage({ page, storeId, filter, expected, onState }: NextPageP
   const address = pageDataAddress({ ...filter, page }, pathname)
   const question = `page ${storeId} ${address}`
   const { load, data, state: loading } = useFetcher<HomeData | null>()
-  const known = data ?? lastAnswer<HomeData>(question)
-  const state = known ? 'ready' : data === null && loading === 'idle' ? 'failed' : 'loading'
+  const known = useValueWhenReleased(data ?? lastAnswer<HomeData>(question))
+  const hasFailed = useValueWhenReleased(data === null && loading === 'idle')
+  const state = known ? 'ready' : hasFailed ? 'failed' : 'loading'
 
   useEffect(() => void load(address), [load, address])
   useEffect(() => {
-    if (data) saveAnswer(question, data)
-  }, [data, question])
+    if (known) saveAnswer(question, known)
+  }, [known, question])
   useEffect(() => onState?.(state), [state, onState])
 
   if (known) return <ProductItems products={known.list.products} />

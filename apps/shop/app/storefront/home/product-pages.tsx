@@ -1,6 +1,7 @@
 import { buttonLook } from '@fournil/ui/button'
 import { ProductGrid } from '@fournil/ui/product-grid'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { useStorefront } from '../use-storefront.ts'
 import { filterOf } from './filter-of.ts'
@@ -10,6 +11,7 @@ import { NextPage, type PageState } from './next-page.tsx'
 import { pagesShownAt, savePagesShown } from './pages-shown.ts'
 import { PlainLinks } from './plain-links.tsx'
 import { ProductItems } from './product-items.tsx'
+import { useWatchedPresses, whenReleased } from './when-released.ts'
 
 /** The next page is fetched 100 px below the fold; whoever jumps past that point, to the footer, has reached it too. */
 const MARGIN = '100000px 0px 100px'
@@ -34,6 +36,7 @@ export function ProductPages({ home }: { home: HomeData }) {
     savePagesShown(place, shown + 1)
     setState('loading')
   }
+  useWatchedPresses()
   const sentinel = useSentinel(hasMore && state === 'ready' ? showMore : null)
   const press = (event: MouseEvent) => {
     event.preventDefault()
@@ -86,12 +89,21 @@ function useSentinel(onReach: (() => void) | null) {
   const isWatching = onReach !== null
   useEffect(() => {
     if (!isWatching || !element.current) return
+    let takeBack: (() => void) | undefined
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && act.current?.(),
+      (entries) => {
+        takeBack?.()
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        // At once: what is pressed after this must not move.
+        takeBack = whenReleased(() => flushSync(() => act.current?.()))
+      },
       { rootMargin: MARGIN },
     )
     observer.observe(element.current)
-    return () => observer.disconnect()
+    return () => {
+      takeBack?.()
+      observer.disconnect()
+    }
   }, [isWatching])
   return element
 }
