@@ -115,9 +115,8 @@ test('A click in the footer is not lost to the products that come while it is pr
   await page.mouse.down()
   const come = page.waitForResponse(/page=2/)
   letProductsCome()
-  await come
-  // Long enough for them to be shown, and for the page after them to be asked for.
-  await page.waitForTimeout(500)
+  await (await come).finished()
+  await untilAtRest(page)
   expect(await cards(page).count()).toBe(12)
   await page.mouse.up()
   await expect(page.getByRole('heading', { level: 1, name: /^À propos de/ })).toBeVisible()
@@ -277,12 +276,22 @@ test.describe('on a phone', () => {
   })
 })
 
-/** At most 130 kB of script for who comes the first time, and nothing jumps. */
+/** What has come is worked through and drawn. */
+async function untilAtRest(page: Page) {
+  await page.evaluate(async () => {
+    for (let times = 0; times < 10; times++) {
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+      await new Promise((idle) => requestIdleCallback(idle))
+    }
+  })
+}
+
 /** React answers for this element. */
 function isAwake(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__react'))
 }
 
+/** At most 130 kB of script for who comes the first time, and nothing jumps. */
 async function expectLightAndSteady(page: Page, address: string): Promise<void> {
   const shifted = await watchShifts(page)
   let asked = 0

@@ -53,10 +53,14 @@ const field = (name: string, value?: string) =>
 const known = (): Typed => JSON.parse(container().querySelector('output')?.textContent ?? '')
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   told = []
   document.body.innerHTML = `<main>${renderToString(<Fields told={told} />)}</main>`
 })
-afterEach(() => act(() => root?.unmount()))
+afterEach(async () => {
+  await act(() => root?.unmount())
+  vi.useRealTimers()
+})
 
 function Page({ deliver }: { deliver: () => void }) {
   useEffect(deliver, [deliver])
@@ -67,8 +71,8 @@ async function hydrate(deliver: () => void) {
   await act(() => {
     root = hydrateRoot(container(), <Page deliver={deliver} />)
   })
-  // Later than what the effect put off.
-  await act(() => new Promise((done) => setTimeout(done, 10)))
+  // What the effect has put off.
+  await act(() => vi.runOnlyPendingTimers())
 }
 
 function fillEverything() {
