@@ -115,7 +115,7 @@ test('A click in the footer is not lost to the products that come while it is pr
   await page.mouse.down()
   const come = page.waitForResponse(/page=2/)
   letProductsCome()
-  await (await come).finished()
+  await come
   await untilAtRest(page)
   expect(await cards(page).count()).toBe(12)
   await page.mouse.up()
