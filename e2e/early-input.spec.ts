@@ -1,6 +1,7 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, test } from './journey.ts'
 import { enterDemoShop } from './office-people.ts'
+import { cartButton } from './shop-window.ts'
 import { DEMO_SHOPS } from './shops.ts'
 import { SIZES } from './sizes.ts'
 
@@ -11,12 +12,8 @@ for (const [size, use] of Object.entries(SIZES))
     test('What is filled in before any script has run is what the form knows and sends', async ({
       page,
     }) => {
-      const { promise: isFilled, resolve: letScriptsRun } = Promise.withResolvers<void>()
       await enterDemoShop(page, DEMO_SHOPS[0])
-      await page.route(/\/entry\.client-/, async (route) => {
-        await isFilled
-        await route.continue()
-      })
+      const letScriptsRun = await holdScripts(page)
       await page.goto(`${DEMO_SHOPS[0].origin}/admin/orders/new`, { waitUntil: 'commit' })
       const firstName = page.getByLabel('Prénom')
       const lastName = page.getByLabel('Nom *', { exact: true })
@@ -43,4 +40,45 @@ for (const [size, use] of Object.entries(SIZES))
       await expect(store).toHaveValue(chosen)
       await expectAccessible(page)
     })
+
+    test('What is pressed before any script has run is done once it has, once, and nothing typed is put into an address', async ({
+      page,
+      demo,
+    }) => {
+      const letScriptsRun = await holdScripts(page)
+      await page.goto(`${demo.origin}/retractation`, { waitUntil: 'commit' })
+      const address = page.url()
+      await page.getByLabel('Adresse e-mail de la commande').fill('jeanne@example.test')
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      await page.getByRole('button', { name: 'Continuer' }).click()
+      letScriptsRun()
+      await expect(page.getByText('Le numéro de commande est requis.')).toBeVisible()
+      expect(page.url()).toBe(address)
+      await expect(page.getByText('L’adresse e-mail est requise.')).toHaveCount(0)
+    })
+
+    test('A product that is put into the cart before any script has run is in it', async ({
+      page,
+      demo,
+    }) => {
+      const letScriptsRun = await holdScripts(page)
+      await page.goto(demo.origin, { waitUntil: 'commit' })
+      const add = page
+        .getByRole('article', { name: demo.notInCategory })
+        .getByRole('button', { name: /^Ajouter/ })
+      await add.click()
+      await add.click()
+      letScriptsRun()
+      await expect(cartButton(page)).toHaveAccessibleName(/^Panier, 1 article/)
+    })
   })
+
+/** No page comes alive until the answer is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: isTime, resolve: letScriptsRun } = Promise.withResolvers<void>()
+  await page.route(/\/entry\.client-/, async (route) => {
+    await isTime
+    await route.continue()
+  })
+  return letScriptsRun
+}

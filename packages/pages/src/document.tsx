@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
+import { HOLD_PRESSES } from './early-presses.ts'
+import { useNonce } from './nonce.ts'
 
 /** What stands around every page. What may run in it carries the nonce that `answerPage` gives the router. */
 export function Document({
@@ -17,11 +19,20 @@ export function Document({
   head?: ReactNode
   children: ReactNode
 }) {
+  const nonce = useNonce()
   return (
     <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {!isStatic && (
+          <script
+            nonce={nonce}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, the same for everybody
+            dangerouslySetInnerHTML={{ __html: HOLD_PRESSES }}
+          />
+        )}
         <Meta />
         <Links />
         {head}

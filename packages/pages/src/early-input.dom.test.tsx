@@ -30,7 +30,7 @@ function Fields({ told }: { told: string[] }) {
   return (
     <>
       <input {...text('name')} />
-      <input {...text('email')} />
+      <input {...text('email')} onBlur={({ target }) => set('email', target.value.trim())} />
       <textarea {...text('note')} />
       <input
         type="checkbox"
@@ -47,18 +47,24 @@ function Fields({ told }: { told: string[] }) {
 
 let root: Root | undefined
 let told: string[]
+let ended: AbortController
 const container = () => document.querySelector('main') as HTMLElement
 const field = (name: string, value?: string) =>
   container().querySelector(`[name=${name}]${value ? `[value=${value}]` : ''}`) as HTMLInputElement
 const known = (): Typed => JSON.parse(container().querySelector('output')?.textContent ?? '')
 
+/** Until the test ends. */
+const watch = ({ isRestored = false } = {}) => watchEarlyInput({ isRestored, signal: ended.signal })
+
 beforeEach(() => {
+  ended = new AbortController()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   told = []
   document.body.innerHTML = `<main>${renderToString(<Fields told={told} />)}</main>`
 })
 afterEach(async () => {
   await act(() => root?.unmount())
+  ended.abort()
   vi.useRealTimers()
 })
 
@@ -68,11 +74,15 @@ function Page({ deliver }: { deliver: () => void }) {
 }
 
 async function hydrate(deliver: () => void) {
-  await act(() => {
-    root = hydrateRoot(container(), <Page deliver={deliver} />)
-  })
+  await hydrateOnly(deliver)
   // What the effect has put off.
   await act(() => vi.runOnlyPendingTimers())
+}
+
+function hydrateOnly(deliver: () => void) {
+  return act(() => {
+    root = hydrateRoot(container(), <Page deliver={deliver} />)
+  })
 }
 
 function fillEverything() {
@@ -80,6 +90,10 @@ function fillEverything() {
   field('note').value = 'Bien cuit'
   field('terms').checked = true
   field('way', 'home').checked = true
+}
+function choose(tick: HTMLInputElement, isTicked: boolean) {
+  tick.checked = isTicked
+  tick.dispatchEvent(new Event('change', { bubbles: true }))
 }
 const EVERYTHING = {
   name: 'Jeanne',
@@ -91,7 +105,7 @@ const EVERYTHING = {
 describe('a field that is filled in before the page is hydrated', () => {
   test('is known to the page once it is, and calls it once', async () => {
     fillEverything()
-    const deliver = watchEarlyInput(false)
+    const deliver = watch()
     await hydrate(() => {})
     expect(known()).not.toEqual(EVERYTHING)
     await act(() => root?.render(<Page deliver={deliver} />))
@@ -104,7 +118,7 @@ describe('a field that is filled in before the page is hydrated', () => {
   })
 
   test('is known when the watch had begun before', async () => {
-    const deliver = watchEarlyInput(false)
+    const deliver = watch()
     fillEverything()
     for (const filled of [field('name'), field('note')])
       filled.dispatchEvent(new Event('input', { bubbles: true }))
@@ -115,7 +129,7 @@ describe('a field that is filled in before the page is hydrated', () => {
   })
 
   test('is known when its part of the page is hydrated last', async () => {
-    const deliver = watchEarlyInput(false)
+    const deliver = watch()
     deliver()
     field('email').value = 'jeanne@example.test'
     field('email').dispatchEvent(new Event('input', { bubbles: true }))
@@ -125,7 +139,7 @@ describe('a field that is filled in before the page is hydrated', () => {
   })
 
   test('calls nothing when it is as it was sent', async () => {
-    const deliver = watchEarlyInput(false)
+    const deliver = watch()
     field('name').value = 'Jeanne'
     field('name').dispatchEvent(new Event('input', { bubbles: true }))
     field('name').value = ''
@@ -134,9 +148,48 @@ describe('a field that is filled in before the page is hydrated', () => {
     expect(told).toEqual([])
   })
 
+  test('is known to what is done next, however soon', async () => {
+    fillEverything()
+    await hydrateOnly(watch())
+    expect(told).toEqual([])
+    let knownThen: Typed = {}
+    container().addEventListener('click', () => {
+      knownThen = known()
+    })
+    await act(() => container().querySelector('output')?.click())
+    expect(knownThen).toEqual(EVERYTHING)
+    await act(() => vi.runOnlyPendingTimers())
+    expect(told.toSorted()).toEqual(['name', 'note', 'terms', 'way'])
+  })
+
+  test('keeps what stood in it when a key falls at once', async () => {
+    field('note').value = 'Sans gluten ni lac'
+    const deliver = watch()
+    await hydrateOnly(deliver)
+    expect(field('note').value).toBe('Sans gluten')
+    field('note').dispatchEvent(new KeyboardEvent('keydown', { key: 't', bubbles: true }))
+    expect(field('note').value).toBe('Sans gluten ni lac')
+  })
+
+  test('calls nothing for what was chosen and taken back', async () => {
+    const deliver = watch()
+    for (const way of ['home', 'shop']) choose(field('way', way), true)
+    for (const isTicked of [true, false]) choose(field('terms'), isTicked)
+    await hydrate(deliver)
+    expect(told).toEqual([])
+    expect(field('way', 'shop').checked).toBe(true)
+    expect(field('terms').checked).toBe(false)
+  })
+
+  test('is left as one leaves it now, where that tidies what was typed', async () => {
+    field('email').value = ' jeanne@example.test '
+    await hydrate(watch())
+    expect(known()).toMatchObject({ email: 'jeanne@example.test' })
+  })
+
   test('keeps what the page has put there meanwhile', async () => {
     field('name').value = 'Jeanne'
-    const deliver = watchEarlyInput(false)
+    const deliver = watch()
     await hydrate(() => {
       field('name').value = 'Paul'
       deliver()
@@ -147,7 +200,7 @@ describe('a field that is filled in before the page is hydrated', () => {
 
   test('is as it was sent where a browser has put back a choice, which nobody made now; a text stays', async () => {
     fillEverything()
-    const deliver = watchEarlyInput(true)
+    const deliver = watch({ isRestored: true })
     await hydrate(deliver)
     expect(told.toSorted()).toEqual(['name', 'note'])
     expect(known()).toMatchObject({ name: 'Jeanne', note: 'Bien cuit', way: 'shop' })

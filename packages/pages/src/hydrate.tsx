@@ -1,7 +1,8 @@
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchEarlyInput } from './early-input.ts'
+import { releaseEarlyPresses } from './early-presses.ts'
 
 /** The page that the server sent comes to life, unless its address carries a token that leads elsewhere. */
 export function hydrate() {
@@ -13,7 +14,12 @@ export function hydrate() {
       hydrateRoot(
         document,
         <StrictMode>
-          <OnceHydrated act={deliverEarlyInput}>
+          <OnceHydrated
+            act={() => {
+              deliverEarlyInput()
+              releaseEarlyPresses()
+            }}
+          >
             <HydratedRouter />
           </OnceHydrated>
         </StrictMode>,
@@ -22,8 +28,9 @@ export function hydrate() {
   )
 }
 
+/** Together with the page: whatever is pressed next may come before any later effect. */
 function OnceHydrated({ act, children }: { act: () => void; children: ReactNode }) {
-  useEffect(act, [act])
+  useLayoutEffect(act, [act])
   return children
 }
 

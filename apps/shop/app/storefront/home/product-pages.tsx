@@ -11,7 +11,7 @@ import { NextPage, type PageState } from './next-page.tsx'
 import { pagesShownAt, savePagesShown } from './pages-shown.ts'
 import { PlainLinks } from './plain-links.tsx'
 import { ProductItems } from './product-items.tsx'
-import { useWatchedPresses, whenReleased } from './when-released.ts'
+import { whenReleased } from './when-released.ts'
 
 /** The next page is fetched 100 px below the fold; whoever jumps past that point, to the footer, has reached it too. */
 const MARGIN = '100000px 0px 100px'
@@ -36,7 +36,6 @@ export function ProductPages({ home }: { home: HomeData }) {
     savePagesShown(place, shown + 1)
     setState('loading')
   }
-  useWatchedPresses()
   const sentinel = useSentinel(hasMore && state === 'ready' ? showMore : null)
   const press = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** The click of a tap comes a little after the finger has left. */
 const CLICK_MS = 100
@@ -6,6 +6,15 @@ const CLICK_MS = 100
 let isPressed = false
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
+
+// From the first script on: the press that brings the page to life counts too.
+if (typeof document !== 'undefined') {
+  addEventListener('pointerdown', press, true)
+  addEventListener('pointerup', release, true)
+  addEventListener('pointercancel', release, true)
+  addEventListener('pointermove', releaseIfMissed, true)
+  addEventListener('keydown', releaseIfMissed, true)
+}
 
 /**
  * At once, or after the press: a page that grows between the two halves of a click moves its target away, and the click is lost.
@@ -27,41 +36,25 @@ export function useValueWhenReleased<Value>(value: Value): Value {
   return shown
 }
 
-/** Notices presses as long as a page is shown that grows by itself. */
-export function useWatchedPresses() {
-  useEffect(() => {
-    addEventListener('pointerdown', press, true)
-    addEventListener('pointerup', release, true)
-    addEventListener('pointercancel', release, true)
-    addEventListener('pointermove', releaseIfMissed, true)
-    return () => {
-      removeEventListener('pointerdown', press, true)
-      removeEventListener('pointerup', release, true)
-      removeEventListener('pointercancel', release, true)
-      removeEventListener('pointermove', releaseIfMissed, true)
-      release()
-    }
-  }, [])
-}
-
-function press({ target }: PointerEvent) {
+function press({ target, button }: PointerEvent) {
   // A scrollbar belongs to the document itself, and there are browsers that do not say when it is released.
-  if (target === document.documentElement) return
+  if (button !== 0 || target === document.documentElement) return
   clearTimeout(timer)
+  timer = undefined
   isPressed = true
 }
 
 function release() {
-  clearTimeout(timer)
-  timer = setTimeout(actOnWaiting, CLICK_MS)
+  if (isPressed) timer ??= setTimeout(actOnWaiting, CLICK_MS)
 }
 
-/** Outside the window, or behind its context menu. */
-function releaseIfMissed({ buttons }: PointerEvent) {
-  if (isPressed && buttons === 0) release()
+/** Let go outside the window, or over a list that the browser draws itself. */
+function releaseIfMissed(event: PointerEvent | KeyboardEvent) {
+  if (!('buttons' in event) || event.buttons === 0) release()
 }
 
 function actOnWaiting() {
+  timer = undefined
   isPressed = false
   for (const act of waiting) {
     waiting.delete(act)
