@@ -38,16 +38,7 @@ test('What the server sends is HTML that a validator accepts', async ({ page, re
 test('What brings a page to life is asked for after what is to be seen', async ({ page }) => {
   for (const address of PAGES) {
     await openPage(page, address)
-    const { drawn, asked, lists } = await page.evaluate(() => {
-      const scripts = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      return {
-        lists: scripts.filter(({ name }) => name.includes('manifest-')).length,
-        drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-        asked: Math.min(...scripts.map(({ startTime }) => startTime)),
-      }
-    })
+    const { drawn, asked, lists } = await page.evaluate(readScripts)
     // A page that nobody has drawn for two seconds does not wait any longer.
     expect(asked, address).toBeGreaterThanOrEqual(Math.min(drawn, 2_000))
     expect(asked, address).toBeLessThan(Number.POSITIVE_INFINITY)
@@ -55,6 +46,35 @@ test('What brings a page to life is asked for after what is to be seen', async (
     expect(lists, address).toBe(1)
   }
 })
+
+test('The background of a page alone is not yet what is to be seen', async ({ page }) => {
+  await page.addInitScript(() => {
+    const hidden = new CSSStyleSheet()
+    hidden.replaceSync('body * { visibility: hidden !important }')
+    document.adoptedStyleSheets = [hidden]
+    const show = () => requestAnimationFrame(() => (document.adoptedStyleSheets = []))
+    const seen = new PerformanceObserver(() => requestAnimationFrame(show))
+    seen.observe({ type: 'paint', buffered: true })
+  })
+  await openPage(page, `${MAISON_LEVAIN}/cgv`)
+  const { background, drawn, asked } = await page.evaluate(readScripts)
+  expect(background).toBeLessThan(drawn)
+  expect(asked).toBeGreaterThanOrEqual(Math.min(drawn, 2_000))
+})
+
+/** When a page was drawn, and when its scripts were asked for. Runs in the browser. */
+function readScripts() {
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+  const when = (paint: string) => performance.getEntriesByName(paint)[0]?.startTime ?? 0
+  return {
+    lists: scripts.filter(({ name }) => name.includes('manifest-')).length,
+    background: when('first-paint'),
+    drawn: when('first-contentful-paint'),
+    asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+  }
+}
 
 /** What browsers forgive and validators do not. Runs in the browser, which has a parser. */
 function findFaults(html: string): string[] {

@@ -24,7 +24,9 @@ export function lateScripts(html: string): string {
     'document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,fetchPriority:"low"}));',
     `const [${names}]=await Promise.all([${files}]);`,
     `${rest}};`,
-    'new PerformanceObserver(()=>begin()).observe({type:"paint",buffered:true});',
+    // A browser may draw the background of a page well before its text.
+    'new PerformanceObserver((drawn)=>{if(drawn.getEntriesByName("first-contentful-paint")[0])begin()})',
+    '.observe({type:"paint",buffered:true});',
     // A page in the background draws nothing.
     `setTimeout(()=>begin(),document.hidden?0:${LONGEST_WAIT_MS})`,
   ].join('')
