@@ -67,7 +67,7 @@ function readScripts() {
   const scripts = performance
     .getEntriesByType('resource')
     .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-  const when = (paint: string) => performance.getEntriesByName(paint)[0]?.startTime ?? 0
+  const when = (paint: string) => performance.getEntriesByName(paint)[0]?.startTime ?? Infinity
   return {
     lists: scripts.filter(({ name }) => name.includes('manifest-')).length,
     background: when('first-paint'),
