@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -136,6 +136,30 @@ describe('a field that is filled in before the page is hydrated', () => {
     await hydrate(() => {})
     await act(() => vi.waitUntil(() => told.includes('email')))
     expect(known()).toMatchObject({ email: 'jeanne@example.test' })
+  })
+
+  test('is known when React had begun with it, and had to wait for another part', async () => {
+    const { promise: isThere, resolve: letThere } = Promise.withResolvers<void>()
+    function Late() {
+      use(isThere)
+      return null
+    }
+    const deliver = watch()
+    await act(() => {
+      root = hydrateRoot(
+        container(),
+        <>
+          <Page deliver={deliver} />
+          <Late />
+        </>,
+      )
+    })
+    field('name').value = 'Jeanne'
+    field('name').dispatchEvent(new Event('input', { bubbles: true }))
+    expect(told).toEqual([])
+    await act(() => letThere())
+    await act(() => vi.waitUntil(() => told.length > 0))
+    expect(known()).toMatchObject({ name: 'Jeanne' })
   })
 
   test('calls nothing when it is as it was sent', async () => {

@@ -26,7 +26,8 @@ export function watchEarlyInput({ isRestored = wasRestored(), signal }: Watch = 
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function note(field: Field) {
-    if (isFieldHydrated(field)) return
+    // React marks fields while it still tries: until the page is hydrated it may begin anew, and has called nothing.
+    if (isHydrated && isFieldHydrated(field)) return
     const { sent = sentValue(field) } = early.get(field) ?? {}
     // In the order of the last changes; of a group of radio buttons only the last choice counts.
     early.delete(field)

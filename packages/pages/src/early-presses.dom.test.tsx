@@ -13,6 +13,8 @@ const button = (name: string) => page().querySelector(`[name=${name}]`) as HTMLB
 
 function Page() {
   const [count, setCount] = useState(0)
+  const [cart, setCart] = useState(0)
+  const [busy, setBusy] = useState(false)
   const send = (name: string) => (event: { preventDefault(): void }) => {
     event.preventDefault()
     done.push(name)
@@ -24,6 +26,27 @@ function Page() {
         Ajouter
       </button>
       <output>{count}</output>
+      <button type="button" name="order" onClick={() => setCart(cart + count)}>
+        Commander
+      </button>
+      <output>{cart}</output>
+      <form onSubmit={send('busy')}>
+        <button type="button" name="wait" onClick={() => setBusy(true)}>
+          Patienter
+        </button>
+        <button type="submit" name="busy" disabled={busy}>
+          Envoyer
+        </button>
+      </form>
+      <button
+        type="button"
+        name="fail"
+        onClick={() => {
+          throw new Error('It fails.')
+        }}
+      >
+        Échouer
+      </button>
       <form onSubmit={send('ask')}>
         <button type="submit" name="ask">
           Continuer
@@ -51,7 +74,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(() => root?.unmount())
-  globalThis.takePresses?.()
+  globalThis.earlyPresses?.take()
+  vi.runAllTimers()
   vi.useRealTimers()
 })
 
@@ -59,13 +83,86 @@ async function hydrate() {
   await act(() => {
     root = hydrateRoot(page(), <Page />)
   })
-  await act(() => vi.runOnlyPendingTimers())
+  await letTimePass()
 }
+
+/** Timer by timer, each rendered before the next one, as a browser does. */
+async function letTimePass() {
+  while (vi.getTimerCount() > 0) await act(() => vi.advanceTimersToNextTimer())
+}
+const outputs = () => [...page().querySelectorAll('output')].map(({ textContent }) => textContent)
+const point = (type: string) =>
+  button('add').dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, buttons: 1 }))
+const strike = (type: string, key: string) =>
+  button('add').dispatchEvent(new KeyboardEvent(type, { bubbles: true, key }))
 
 test('what is pressed before the page is alive is done once it is, each once and in its order', async () => {
   for (const name of ['ask', 'add', 'add']) button(name).click()
   await hydrate()
   expect(page().querySelector('output')?.textContent).toBe('1')
+  expect(done).toEqual(['ask'])
+})
+
+test('each finds what the press before it has done', async () => {
+  for (const name of ['add', 'order']) button(name).click()
+  await hydrate()
+  expect(outputs()).toEqual(['1', '1'])
+})
+
+test.each([
+  ['a finger', () => point('pointerdown'), () => point('pointerup')],
+  ['the enter key', () => strike('keydown', 'Enter'), () => strike('keyup', 'Enter')],
+  ['the space bar', () => strike('keydown', ' '), () => strike('keyup', ' ')],
+])(
+  '%s that presses once more while the page comes alive does not do it twice',
+  async (_, press, release) => {
+    button('add').click()
+    press()
+    await hydrate()
+    expect(outputs()[0]).toBe('0')
+    await act(() => {
+      release()
+      button('add').click()
+    })
+    await letTimePass()
+    expect(outputs()[0]).toBe('1')
+    await act(() => button('add').click())
+    expect(outputs()[0]).toBe('2')
+  },
+)
+
+test('a finger that was down before any of our scripts was there counts too', async () => {
+  point('pointerdown')
+  vi.resetModules()
+  const { whenReleased } = await import('./when-released.ts')
+  whenReleased(() => done.push('released'))
+  expect(done).toEqual([])
+  point('pointerup')
+  await letTimePass()
+  expect(done).toEqual(['released'])
+})
+
+test('a button that may not be pressed any more is not', async () => {
+  for (const name of ['wait', 'busy']) button(name).click()
+  await hydrate()
+  expect(button('busy').disabled).toBe(true)
+  expect(done).toEqual([])
+})
+
+test('a press that fails is not the end of the others', async () => {
+  const failed = vi.fn((event: ErrorEvent) => event.preventDefault())
+  addEventListener('error', failed)
+  for (const name of ['fail', 'add', 'ask']) button(name).click()
+  await hydrate()
+  removeEventListener('error', failed)
+  expect(outputs()[0]).toBe('1')
+  expect(done).toEqual(['ask'])
+})
+
+test('a form that was sent without a button is sent so', async () => {
+  const form = button('ask').form as HTMLFormElement
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+  await hydrate()
   expect(done).toEqual(['ask'])
 })
 

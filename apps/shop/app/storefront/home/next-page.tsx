@@ -1,3 +1,4 @@
+import { useValueWhenReleased } from '@fournil/pages/when-released'
 import { ErrorState } from '@fournil/ui/error-state'
 import { ProductCardSkeleton } from '@fournil/ui/product-card-skeleton'
 import { useEffect } from 'react'
@@ -6,7 +7,6 @@ import { lastAnswer, saveAnswer } from '../live/last-answer.ts'
 import { type HomeFilter, pageDataAddress } from './home-address.ts'
 import type { HomeData } from './load-home.ts'
 import { ProductItems } from './product-items.tsx'
-import { useValueWhenReleased } from './when-released.ts'
 
 export type PageState = 'loading' | 'ready' | 'failed'
 

@@ -1,3 +1,4 @@
+import { whenReleased } from '@fournil/pages/when-released'
 import { buttonLook } from '@fournil/ui/button'
 import { ProductGrid } from '@fournil/ui/product-grid'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -11,7 +12,6 @@ import { NextPage, type PageState } from './next-page.tsx'
 import { pagesShownAt, savePagesShown } from './pages-shown.ts'
 import { PlainLinks } from './plain-links.tsx'
 import { ProductItems } from './product-items.tsx'
-import { whenReleased } from './when-released.ts'
 
 /** The next page is fetched 100 px below the fold; whoever jumps past that point, to the footer, has reached it too. */
 const MARGIN = '100000px 0px 100px'

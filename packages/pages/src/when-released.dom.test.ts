@@ -68,6 +68,26 @@ test.each([
   expect(grown).toBe(1)
 })
 
+test.each(['Enter', ' '])('the key %j holds it while it is down', (key) => {
+  const strike = (type: string) =>
+    document.body.dispatchEvent(new KeyboardEvent(type, { bubbles: true, key }))
+  strike('keydown')
+  whenReleased(grow)
+  vi.advanceTimersByTime(5_000)
+  expect(grown).toBe(0)
+  strike('keyup')
+  vi.advanceTimersByTime(100)
+  expect(grown).toBe(1)
+})
+
+test('a key that is let go in another window does not hold it for ever', () => {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }))
+  whenReleased(grow)
+  dispatchEvent(new Event('blur'))
+  vi.advanceTimersByTime(100)
+  expect(grown).toBe(1)
+})
+
 test('a drag still presses; another button does not, nor does a scrollbar', () => {
   press()
   whenReleased(grow)

@@ -2,8 +2,11 @@ import { useLayoutEffect, useState } from 'react'
 
 /** The click of a tap comes a little after the finger has left. */
 const CLICK_MS = 100
+/** Keys that press what has the focus; of a button the space bar does when it is let go. */
+const PRESSING_KEYS = new Set(['Enter', ' '])
 
-let isPressed = false
+// A press that began before any script was there is known to the head of the page.
+let isPressed = globalThis.earlyPresses?.isDown() ?? false
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
@@ -13,7 +16,9 @@ if (typeof document !== 'undefined') {
   addEventListener('pointerup', release, true)
   addEventListener('pointercancel', release, true)
   addEventListener('pointermove', releaseIfMissed, true)
-  addEventListener('keydown', releaseIfMissed, true)
+  addEventListener('keydown', pressByKey, true)
+  addEventListener('keyup', release, true)
+  addEventListener('blur', release)
 }
 
 /**
@@ -38,7 +43,15 @@ export function useValueWhenReleased<Value>(value: Value): Value {
 
 function press({ target, button }: PointerEvent) {
   // A scrollbar belongs to the document itself, and there are browsers that do not say when it is released.
-  if (button !== 0 || target === document.documentElement) return
+  if (button === 0 && target !== document.documentElement) begin()
+}
+
+function pressByKey({ key }: KeyboardEvent) {
+  if (PRESSING_KEYS.has(key)) begin()
+  else release()
+}
+
+function begin() {
   clearTimeout(timer)
   timer = undefined
   isPressed = true
@@ -49,8 +62,8 @@ function release() {
 }
 
 /** Let go outside the window, or over a list that the browser draws itself. */
-function releaseIfMissed(event: PointerEvent | KeyboardEvent) {
-  if (!('buttons' in event) || event.buttons === 0) release()
+function releaseIfMissed({ buttons }: PointerEvent) {
+  if (buttons === 0) release()
 }
 
 function actOnWaiting() {
