@@ -96,6 +96,7 @@ function faultsOf(path, released) {
   const isOutside = sql.startsWith('-- outside a transaction')
   return [
     ...ownFaults(name, sql, { isContract: Boolean(needs), isOutside }),
+    ...keyFaults(name, sql),
     ...linted(path, name, {
       isOutside,
       excluded: needs ? [...NOT_ASKED, ...TAKES_AWAY] : NOT_ASKED,
@@ -103,16 +104,27 @@ function faultsOf(path, released) {
   ]
 }
 
-function ownFaults(name, sql, { isContract, isOutside }) {
-  const statements = sql
+/** To drop a foreign key both of its tables are held. Waiting for a third meanwhile, the migration would stop whoever reads those two. */
+function keyFaults(name, sql) {
+  const drops = statementsOf(sql).filter((statement) =>
+    /^alter table .* drop constraint .*_fkey\b/.test(statement),
+  )
+  return drops.length > 1 ? [`${name}: drops several foreign keys: a file for each`] : []
+}
+
+function statementsOf(sql) {
+  return sql
     .replaceAll(/--.*$/gm, '')
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")
     .split(';')
     .map((statement) => statement.trim().toLowerCase().replaceAll(/\s+/g, ' '))
+}
+
+function ownFaults(name, sql, { isContract, isOutside }) {
   const asked = OWN_RULES.filter(
     (rule) => !(rule.isContract && isContract) && !(rule.isOutside && isOutside),
   )
-  return statements.flatMap((statement) =>
+  return statementsOf(sql).flatMap((statement) =>
     asked
       .filter(({ pattern }) => pattern.test(statement))
       .map(

@@ -41,6 +41,11 @@ test.each([
   ['breaks', 'revoke select on orders from fournil_tenant;', 'takes away'],
   ['holds', `update orders set note = '';`, 'a few at a time'],
   ['holds', 'truncate orders;', 'a few at a time'],
+  [
+    'waits while it holds',
+    'alter table orders drop constraint orders_shop_fkey;\nalter table bags drop constraint bags_shop_fkey;',
+    'a file for each',
+  ],
   ['fails', 'create index concurrently if not exists o on orders (note);', 'transaction'],
 ])('what %s is refused: %s', (_, sql, why) => {
   write('0002_next', sql)
@@ -51,6 +56,7 @@ test.each([
   ['alter table orders add column bag text;'],
   [`alter table orders add column bag text not null default '';`],
   [`alter table orders add constraint n check (note <> '') not valid;`],
+  ['alter table orders drop constraint orders_shop_fkey;'],
   ['create table bags (id uuid primary key);\ncreate index bags_of on bags (id);'],
   [`create function app.f() returns void language sql as $$ update orders set note = '' $$;`],
   ['-- outside a transaction\ncreate index concurrently if not exists o on orders (note);'],

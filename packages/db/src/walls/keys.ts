@@ -53,15 +53,15 @@ export async function tablesOfNoShop(ask: Ask): Promise<Findings> {
        select 'tenants'::regclass
        union
        select c.conrelid::regclass from pg_constraint c join held on c.confrelid = held.name
-       where c.contype = 'f' and not exists (
+       where c.contype = 'f' and c.convalidated and not exists (
          select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey) and not a.attnotnull)
        and exists (
          select from pg_attribute t where t.attrelid = c.conrelid and t.attnum = any (c.conkey) and t.attname = 'tenant_id')
      ), named_by_either as (
-       select from pg_constraint c join held on c.confrelid = held.name
+       select distinct a.attname from pg_constraint c join held on c.confrelid = held.name
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname = any ($3)
        join pg_attribute t on t.attrelid = c.conrelid and t.attnum = any (c.conkey) and t.attname = 'tenant_id'
-       where c.contype = 'f' and c.conrelid = $2::text::regclass
+       where c.contype = 'f' and c.convalidated and c.conrelid = $2::text::regclass
      )
      select format('%s: nothing says that its shop exists', name) as violation from unnest($1::text[]) as name
      where name::regclass not in (select held.name from held)

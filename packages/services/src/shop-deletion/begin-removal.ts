@@ -24,6 +24,8 @@ type Outcome = 'not_due' | 'goes_on' | 'claimed' | 'waits' | 'begun'
 
 async function begin(ctx: TenantContext, tx: Tx, owner_addresses: string[]): Promise<Outcome> {
   const { tenant_id } = ctx.tenant
+  // Whoever writes for the shop holds this until it is committed: a payment under way is seen below, or comes after the end.
+  await sql`select pg_advisory_xact_lock(app.gate_key(${tenant_id}))`.execute(tx)
   const shop = await dueShop(ctx, tx)
   if (!shop?.deletion_asked_by || !shop.deletion_asked_at) return 'not_due'
   if (await isBegun(tx, tenant_id)) return 'goes_on'

@@ -3,7 +3,7 @@ import { RequestPayout } from '@fournil/contract/office/finances'
 import { inTenant } from '@fournil/db'
 import type { DeletionBlockerKind } from '@fournil/domain/deletion-blockers'
 import { newZip } from '@fournil/integrations/archives/zip'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { openTestStorage } from '../files/testing/picture-shop.ts'
 import { getFinanceSummary } from '../finances/get-summary.ts'
@@ -14,6 +14,7 @@ import { type OrderDesk, openOwnDesk } from '../orders/testing/order-desk.ts'
 import { forceRemoval } from '../platform/tenants/force-removal.ts'
 import { listTenants } from '../platform/tenants/list-tenants.ts'
 import { tenantById } from '../tenancy/tenant-by-id.ts'
+import { beginRemoval } from './begin-removal.ts'
 import { getDeletion } from './get-deletion.ts'
 import { readBlockers } from './read-blockers.ts'
 import { removeShop } from './remove-shop.ts'
@@ -93,6 +94,35 @@ const ownersTold = () =>
     `select data ->> 'news' as news from pgboss.job where name = 'shop-deletion.tell' and data ->> 'tenant_id' = $1`,
     [here.shop.tenant_id],
   )
+
+test('its end waits for whoever is still writing for it', async () => {
+  await leave()
+  const { promise: written, resolve: hasWritten } = Promise.withResolvers<void>()
+  const { promise: mayCommit, resolve: letCommit } = Promise.withResolvers<void>()
+  const writing = inTenant(here.ctx, async (tx) => {
+    await tx.updateTable('products').set({ updated_at: here.ctx.now }).execute()
+    hasWritten()
+    await mayCommit
+  })
+  await written
+  const { owner } = here
+  const ending = beginRemoval({ ...owner, actor: { kind: 'job', name: 'test' }, now: later(60) })
+  const isEndWaiting = vi.waitUntil(async () => {
+    const [found] = await own<{ waiting: boolean }>(
+      `select exists (select from pg_locks where locktype = 'advisory' and not granted
+         and database = (select oid from pg_database where datname = current_database())) as waiting`,
+    )
+    return found?.waiting
+  })
+  const first = await Promise.race([
+    ending.then(() => 'ended'),
+    isEndWaiting.then(() => 'waits for the writer'),
+  ])
+  letCommit()
+  await writing
+  expect(first).toBe('waits for the writer')
+  expect(await ending).toBe(true)
+})
 
 describe('what a shop may not leave without', () => {
   const WAYS: [DeletionBlockerKind, () => Promise<unknown>, { count: number; amount: number }][] = [

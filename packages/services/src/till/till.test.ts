@@ -148,7 +148,11 @@ describe('the roles of the application', () => {
     'update closings set total = 1',
     'delete from closings',
     'update orders set total_amount = 100, total_ttc = 100, subtotal_ht = 100, total_tax = 0',
+    ...['total_amount', 'subtotal_ht', 'total_tax', 'total_ttc', 'discount_amount'].map(
+      (amount) => `update orders set ${amount} = ${amount} + 1`,
+    ),
     `update orders set paid_on = '2020-01-01'`,
+    `update orders set paid_at = '2020-01-01'`,
     'update orders set paid_at = null, paid_on = null',
     `update orders set order_number = 'X'`,
     'update order_items set unit_price = 1',

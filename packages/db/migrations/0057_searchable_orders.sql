@@ -1,15 +1,3 @@
--- What an order writes costs less: the same is guarded, and found, with less work for every row.
-
--- That its shop exists is said by what each row names within the shop: an order its store, the rest their order or the sale they are about.
--- A second key to the shop is looked up for each row and guards nothing.
-alter table orders drop constraint orders_tenant_id_fkey;
-alter table order_items drop constraint order_items_tenant_id_fkey;
-alter table order_taxes drop constraint order_taxes_tenant_id_fkey;
-alter table order_events drop constraint order_events_tenant_id_fkey;
-alter table payments drop constraint payments_tenant_id_fkey;
-alter table platform_transactions drop constraint platform_transactions_tenant_id_fkey;
-alter table ledger_entries drop constraint ledger_entries_tenant_id_fkey;
-
 -- A generated column is worked out, or at least read anew from the catalogue, by every statement that writes to its table. What is searched is
 -- written when something of it is.
 alter table orders alter column search_text drop expression;
@@ -29,20 +17,6 @@ create trigger searchable
   on orders for each row execute function app.make_order_searchable();
 -- As what is generated: wherever a row is written, also where it is copied.
 alter table orders enable always trigger searchable;
-
-alter table customers alter column search_text drop expression;
-alter table customers alter column search_text set default '';
-create function app.make_customer_searchable() returns trigger
-  language plpgsql as $$
-begin
-  new.search_text := public.fold(
-    new.first_name || ' ' || new.last_name || ' ' || new.email || ' ' || public.phone_digits(new.phone));
-  return new;
-end $$;
-do $$ begin revoke execute on function app.make_customer_searchable() from public; end $$;
-create trigger searchable before insert or update of first_name, last_name, email, phone, search_text
-  on customers for each row execute function app.make_customer_searchable();
-alter table customers enable always trigger searchable;
 
 -- Asked of what changes an amount, not of everything that is written about an order.
 create or replace trigger paid_amounts
