@@ -17,9 +17,12 @@ type Payments = {
   steadily: Followed
 }
 
-/** What is wanted of a machine that does so many bare transactions a second. */
+/** `-- checkout 80`: so many come steadily, however fast the machine is. */
+const ASKED = process.argv[3]
+
+/** What is wanted of a machine that does so many bare transactions a second, where no number was named. */
 export function wantedRate(bare: number): number {
-  return (WANTED_PER_SECOND / BARE_THERE) * bare
+  return ASKED ? Number(ASKED) : (WANTED_PER_SECOND / BARE_THERE) * bare
 }
 
 /** Says whether as many as are wanted were served, and told of it in time; what a crowd gets is to be looked at. */
