@@ -33,6 +33,7 @@ import { sweepFiles } from '@fournil/services/files/sweep-files'
 import { checkLedger } from '@fournil/services/finances/check-ledger'
 import { drawInvoice } from '@fournil/services/invoices/draw-invoice'
 import type { JobName, Jobs } from '@fournil/services/jobs/names'
+import type { ReadOnce } from '@fournil/services/jobs/read-once'
 import { type MailSender, sendMail } from '@fournil/services/mail/send-mail'
 import { sendInvitation } from '@fournil/services/members/send-invitation'
 import { sweepValidations } from '@fournil/services/merchant/sweep-validations'
@@ -75,8 +76,11 @@ import type { AppServices } from '../app-services.ts'
 import { makeOriginal, pictureTools } from '../original-maker.ts'
 
 export type Work = {
-  [Name in JobName]: (ctx: Context, data: Jobs[Name], job: { id: string }) => Promise<unknown>
+  [Name in JobName]: (ctx: Context, data: Jobs[Name], job: RunningJob) => Promise<unknown>
 }
+
+/** `readOnce`: for all jobs that were taken together. */
+export type RunningJob = { id: string; readOnce: ReadOnce }
 
 /** Which job runs which verb. What a verb answers is kept with the job. */
 export function workOf(services: AppServices, sendWebhook: WebhookSender): Work {
@@ -130,6 +134,7 @@ export function workOf(services: AppServices, sendWebhook: WebhookSender): Work 
           ...mailSender(services),
           drawTerms: drawTermsWhenNeeded,
           drawInvoice: drawWhenNeeded,
+          readOnce: job.readOnce,
         },
         data,
         job.id,

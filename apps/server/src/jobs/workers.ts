@@ -1,12 +1,13 @@
 import { findShop } from '@fournil/db'
 import type { Context } from '@fournil/services/context'
 import { HEARTBEAT_REFRESH_SECONDS, type JobName, type Jobs } from '@fournil/services/jobs/names'
+import { createReadOnce, type ReadOnce } from '@fournil/services/jobs/read-once'
 import { tenantById } from '@fournil/services/tenancy/tenant-by-id'
 import type { Job } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { AppServices } from '../app-services.ts'
 import { serviceContext } from '../service-context.ts'
-import type { Work } from './work-of.ts'
+import type { RunningJob, Work } from './work-of.ts'
 
 /** Of each kind of job two run at once, but one for a shop: one shop's hundred imports leave room for another's. */
 const WORKERS = 2
@@ -47,10 +48,10 @@ async function startWorker(services: AppServices, logger: Logger, work: Work, na
   const id = await boss.work<Jobs[typeof name]>(name, options, (jobs) => {
     // Where there was one there may be more: looked for as soon as this is done, not with the next tick.
     boss.notifyWorker(id)
-    const tenantOf = readOnce((tenantId: string) => tenantById(services.db, tenantId))
+    const readOnce = createReadOnce()
     return Promise.all(
       jobs.map((job) =>
-        runJob(services, logger, work, { name, job, tenantOf }).then(
+        runJob(services, logger, work, { name, job, readOnce }).then(
           (output) => ({ id: job.id, status: 'completed' as const, output }),
           (output) => ({ id: job.id, status: 'failed' as const, output }),
         ),
@@ -60,27 +61,18 @@ async function startWorker(services: AppServices, logger: Logger, work: Work, na
   return id
 }
 
-/** Jobs that are taken together are mostly of one shop. */
-function readOnce<T>(read: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const known = new Map<string, Promise<T>>()
-  return (key) => {
-    const answer = known.get(key) ?? read(key)
-    known.set(key, answer)
-    return answer
-  }
-}
-
 type Taken = {
   name: JobName
   job: Job<Jobs[JobName]>
-  tenantOf: (tenantId: string) => ReturnType<typeof tenantById>
+  /** Jobs that are taken together are mostly of one shop. */
+  readOnce: ReadOnce
 }
 
 async function runJob(
   services: AppServices,
   logger: Logger,
   work: Work,
-  { name, job, tenantOf }: Taken,
+  { name, job, readOnce }: Taken,
 ) {
   const tenantId = 'tenant_id' in job.data ? job.data.tenant_id : null
   const log = logger.child({ request_id: job.id, job: name, tenant_id: tenantId })
@@ -92,15 +84,17 @@ async function runJob(
     ip_address: null,
     host: '',
     user_agent: null,
-    tenant: tenantId ? await tenantOf(tenantId) : null,
+    tenant: tenantId
+      ? await readOnce(`tenant ${tenantId}`, () => tenantById(services.db, tenantId))
+      : null,
   }
   // What was still to be done for a shop that is gone has nobody to be done for.
   if (tenantId && !ctx.tenant) return log.info('job of a shop that is gone')
   try {
     if (tenantId && services.cells) await requireStillHere(services, tenantId)
     // The table above pairs each name with its own data.
-    const run = work[name] as (ctx: Context, data: unknown, job: { id: string }) => Promise<unknown>
-    const answer = await run(ctx, job.data, job)
+    const run = work[name] as (ctx: Context, data: unknown, job: RunningJob) => Promise<unknown>
+    const answer = await run(ctx, job.data, { id: job.id, readOnce })
     log.info('job done')
     return answer
   } catch (error) {

@@ -37,6 +37,13 @@ const waiting = async () => {
   return rows.map(({ file_id }) => file_id)
 }
 
+const places = async () => {
+  const rows = await database.owner<{ place: string }>(
+    `select concat(data->>'file_id', ' ', priority) as place from pgboss.job order by 1`,
+  )
+  return rows.map(({ place }) => place)
+}
+
 describe('a job', () => {
   test('exists once its transaction has committed, and not before', async () => {
     await inTenant(scope(), async (tx) => {
@@ -154,15 +161,37 @@ test('a shop’s one job does not wait for all the jobs of others that came befo
   expect(others).toEqual(others.toSorted((a, b) => Number(a) - Number(b)))
 })
 
+test('jobs that are put in together take their turns one after the other, each in its queue, and none is lost', async () => {
+  await inTenant(scope(), async (tx) => {
+    const send = await queue.prepare(
+      { name: NAME, data: job('1') },
+      { name: NAME, data: job('2') },
+      { name: NAME, data: job('2'), options: { once: 'a' } },
+      { name: NAME, data: job('3'), options: { once: 'a' } },
+      { name: NAME, data: job('4') },
+    )
+    await send(tx)
+  })
+  expect(await places()).toEqual(['1 0', '2 -1', '2 -3', '4 -2'])
+})
+
+test('a job that is put off takes no turn, and those that come meanwhile do not stand behind it', async () => {
+  const start_after = new Date('2030-01-01T00:00:00Z')
+  await inTenant(scope(), async (tx) => {
+    await queue.enqueue(tx, NAME, job('1'), { start_after })
+    await queue.enqueue(tx, NAME, job('2'))
+    await queue.enqueue(tx, NAME, job('3'), { start_after })
+    await queue.enqueue(tx, 'files.sweep', { tenant_id: shop.tenant_id } as never)
+  })
+  expect(await places()).toEqual([' 0', '1 0', '2 0', '3 0'])
+})
+
 test('a job that is not enqueued, but brought from elsewhere, keeps its place', async () => {
   await inTenant(scope(), async (tx) => {
     for (const id of ['1', '2']) await queue.enqueue(tx, NAME, job(id))
   })
   await queue.boss.send(NAME, job('3'), { group: { id: shop.tenant_id }, priority: 7 })
-  const rows = await database.owner<{ place: string }>(
-    `select concat(data->>'file_id', ' ', priority) as place from pgboss.job order by 1`,
-  )
-  expect(rows.map(({ place }) => place)).toEqual(['1 0', '2 -1', '3 7'])
+  expect(await places()).toEqual(['1 0', '2 -1', '3 7'])
 })
 
 test('every job is tried again less and less often, and is another’s soon after its process was killed', async () => {

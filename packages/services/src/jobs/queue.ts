@@ -89,7 +89,8 @@ export async function openJobQueue(
       const prepared = await Promise.all(
         jobs.map(({ name, data, options }) => prepareJob(boss, name, data, options)),
       )
-      return (tx) => sendAsQueue(tx, prepared)
+      const together = oneForEachQueue(prepared)
+      return (tx) => sendAsQueue(tx, together)
     },
     wake: (workshop) => {
       stopWaking = wakeWorkers(boss, workshop, onError)
@@ -105,7 +106,7 @@ export async function openJobQueue(
   }
 }
 
-type Statement = [text: string, values: unknown[]]
+type Statement = [text: string, jobs: string]
 
 async function prepareJob(
   boss: PgBoss,
@@ -120,7 +121,7 @@ async function prepareJob(
     // The queue's own statement, kept instead of sent.
     db: {
       async executeSql(text: string, values: unknown[] = []) {
-        insert = [text, values]
+        insert = statementOf(text, values, { isOnce: once !== undefined })
         return { rows: [{ id }] }
       },
     },
@@ -134,6 +135,25 @@ async function prepareJob(
   return insert
 }
 
+/**
+ * The jobs come as one value. One that may wait beside any other has a key of its own: to look for conflicts in all unique
+ * indexes of the table would take PostgreSQL as long as to write the row.
+ */
+function statementOf(text: string, values: unknown[], { isOnce }: { isOnce: boolean }): Statement {
+  const [jobs] = values
+  if (values.length !== 1 || typeof jobs !== 'string')
+    throw new Error('The queue’s statement is not what it was.')
+  return [isOnce ? text : text.replace('ON CONFLICT DO NOTHING', ''), jobs]
+}
+
+/** Jobs of one queue are put in by one statement, in their order. */
+function oneForEachQueue(statements: readonly Statement[]): Statement[] {
+  const jobs = new Map<string, unknown[]>()
+  for (const [text, added] of statements)
+    jobs.set(text, [...(jobs.get(text) ?? []), ...JSON.parse(added)])
+  return [...jobs].map(([text, all]) => [text, JSON.stringify(all)])
+}
+
 function tenantOf(data: object): string {
   return 'tenant_id' in data && data.tenant_id ? String(data.tenant_id) : ''
 }
@@ -141,8 +161,9 @@ function tenantOf(data: object): string {
 // Inside a tenant nobody may read the queue, where all tenants' jobs lie: the statements run under the queue's own role.
 function sendAsQueue(tx: Tx, jobs: readonly Statement[]) {
   const client = clientOf(tx)
-  const statements: Statement[] = [[TAKE_ROLE, []], ...jobs, [RETURN_TO_ROLE, []]]
-  return Promise.all(statements.map(([text, values]) => client.query(prepared(text, values))))
+  const send = (text: string, values: unknown[] = []) => client.query(prepared(text, values))
+  const sent = [send(TAKE_ROLE), ...jobs.map(([text, each]) => send(text, [each]))]
+  return Promise.all([...sent, send(RETURN_TO_ROLE)])
 }
 
 // The server remembers the role, so that nothing waits for the answer before it; by that the queue knows what is enqueued (`stand_behind`).

@@ -7,6 +7,7 @@ import { drawTermsWhenNeeded, drawWhenNeeded } from '@fournil/integrations/pdf/d
 import { readPdf } from '@fournil/integrations/pdf/testing/read-pdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MONDAY_9 } from '../../catalogue/testing/test-shop.ts'
+import { createReadOnce, type ReadOnce } from '../../jobs/read-once.ts'
 import { lockOrder } from '../../order-record/lock-order.ts'
 import { returnSecondPayment } from '../../payments/refunds/return-second-payment.ts'
 import { paidSession } from '../../payments/testing/paid-session.ts'
@@ -47,6 +48,51 @@ const mailSender = {
 }
 const tell = (order_id: string, mail: OrderMail) =>
   sendOrderMail(desk.at(office.shop), mailSender, { order_id, mail }, 'job')
+
+test('mails that are sent together read of an order and of its shop but once, and never those of a neighbour', async () => {
+  const neighbour = await officeShop(desk)
+  const orders = [
+    { shop: office.shop, order_id: await office.placeAndPay(office.basket) },
+    { shop: neighbour.shop, order_id: await neighbour.placeAndPay(neighbour.basket) },
+  ]
+  for (const [at, { shop }] of orders.entries())
+    await shop.change(
+      'storefront_settings',
+      { order_notification_email: `maison-${at}@exemple.fr` },
+      { is_active: true },
+    )
+  const readOnce = createReadOnce()
+  const asked: string[] = []
+  const read: string[] = []
+  const counted: ReadOnce = (key, load) => {
+    asked.push(key)
+    return readOnce(key, () => {
+      read.push(key)
+      return load()
+    })
+  }
+  const sender = { ...mailSender, readOnce: counted }
+  const kinds = ['confirmation', 'new_order'] as const
+  await Promise.all(
+    orders.flatMap(({ shop, order_id }) =>
+      kinds.map((mail) => sendOrderMail(desk.at(shop), sender, { order_id, mail }, 'job')),
+    ),
+  )
+  expect([asked.length, read.length]).toEqual([8, 4])
+  for (const [at, { order_id }] of orders.entries()) {
+    const told = sent.filter(({ to }) => to.address === `maison-${at}@exemple.fr`)
+    expect(told.map(({ text }) => text.includes(order_id))).toEqual([true])
+  }
+})
+
+test('a job of one shop that names an order of another finds none, though it was read with that one’s mails', async () => {
+  const neighbour = await officeShop(desk)
+  const order_id = await office.placeAndPay(office.basket)
+  const sender = { ...mailSender, readOnce: createReadOnce() }
+  const job = { order_id, mail: 'confirmation' } as const
+  expect(await sendOrderMail(desk.at(office.shop), sender, job, 'job')).toEqual({ sent: true })
+  expect(await sendOrderMail(desk.at(neighbour.shop), sender, job, 'job')).toEqual({ sent: false })
+})
 
 test('an order that its customer gave up is told to the shop, at its own address', async () => {
   const id = await office.placeAndPay(office.basket)

@@ -2,6 +2,7 @@ import { inTenant } from '@fournil/db'
 import { isUnreachable } from '@fournil/domain/erased-address'
 import { isToCollect } from '@fournil/domain/orders'
 import type { TenantContext } from '../../context.ts'
+import { createReadOnce, type ReadOnce } from '../../jobs/read-once.ts'
 import { mailShop } from '../../mail/mail-shop.ts'
 import { deliverMail, type MailSender } from '../../mail/send-mail.ts'
 import { MAIL_SENT, writeOrderEvent } from '../../order-record/order-events.ts'
@@ -10,8 +11,11 @@ import type { OrderMail } from './order-mail.ts'
 import { lastReady } from './ready-mail.ts'
 import { type Drawers, writeOrderMail } from './write-order-mail.ts'
 
-/** How mails leave, and who draws what goes along with a confirmation. */
-export type OrderMailSender = MailSender & Drawers
+/**
+ * How mails leave, who draws what goes along with a confirmation, and how mails that are sent together read of one order and
+ * one shop but once.
+ */
+export type OrderMailSender = MailSender & Drawers & { readOnce?: ReadOnce }
 
 /** Writes and sends one kind about an order, as the order is when the job runs. */
 export async function sendOrderMail(
@@ -20,7 +24,9 @@ export async function sendOrderMail(
   { order_id, mail: kind, event }: { order_id: string; mail: OrderMail; event?: string },
   jobId: string,
 ): Promise<{ sent: boolean }> {
-  const order = await orderForMail(ctx, order_id)
+  const { readOnce = createReadOnce() } = sender
+  const { tenant_id } = ctx.tenant
+  const order = await readOnce(`order ${tenant_id} ${order_id}`, () => orderForMail(ctx, order_id))
   if (!order) return { sent: false }
   // Collected or put back in the meantime: nobody needs to come for it.
   if (kind === 'ready' && order.status !== 'ready') return { sent: false }
@@ -31,7 +37,9 @@ export async function sendOrderMail(
     return { sent: false }
   // Paid, or released, in the meantime.
   if (kind === 'payment_link' && !order.payment_url) return { sent: false }
-  const { brand, reply_to, told_at } = await mailShop(ctx, { store_id: order.store.id })
+  const store_id = order.store.id
+  const ofStore = `mail-shop ${tenant_id} ${store_id}`
+  const { brand, reply_to, told_at } = await readOnce(ofStore, () => mailShop(ctx, { store_id }))
   const isToShop =
     kind === 'new_order' ||
     kind === 'given_up' ||
