@@ -106,9 +106,9 @@ function faultsOf(path, released) {
 
 /** To drop a foreign key both of its tables are held. Waiting for a third meanwhile, the migration would stop whoever reads those two. */
 function keyFaults(name, sql) {
-  const drops = statementsOf(sql).filter((statement) =>
-    /^alter table .* drop constraint .*_fkey\b/.test(statement),
-  )
+  const drops = statementsOf(sql).flatMap((statement) => [
+    ...statement.matchAll(/\bdrop constraint (?:if exists )?\S+_fkey\b/g),
+  ])
   return drops.length > 1 ? [`${name}: drops several foreign keys: a file for each`] : []
 }
 

@@ -46,6 +46,11 @@ test.each([
     'alter table orders drop constraint orders_shop_fkey;\nalter table bags drop constraint bags_shop_fkey;',
     'a file for each',
   ],
+  [
+    'waits while it holds',
+    'alter table orders drop constraint orders_shop_fkey, drop constraint orders_bag_fkey;',
+    'a file for each',
+  ],
   ['fails', 'create index concurrently if not exists o on orders (note);', 'transaction'],
 ])('what %s is refused: %s', (_, sql, why) => {
   write('0002_next', sql)

@@ -74,7 +74,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await act(() => root?.unmount())
-  globalThis.earlyPresses?.take()
+  while (globalThis.earlyPresses?.next());
   vi.runAllTimers()
   vi.useRealTimers()
 })
@@ -131,15 +131,46 @@ test.each([
   },
 )
 
-test('a finger that was down before any of our scripts was there counts too', async () => {
-  point('pointerdown')
+test.each([
+  ['a finger', () => point('pointerdown'), () => point('pointerup')],
+  ['the space bar', () => strike('keydown', ' '), () => strike('keyup', ' ')],
+])('%s that was down before any of our scripts was there counts too', async (_, press, release) => {
+  press()
   vi.resetModules()
   const { whenReleased } = await import('./when-released.ts')
   whenReleased(() => done.push('released'))
   expect(done).toEqual([])
-  point('pointerup')
+  release()
   await letTimePass()
   expect(done).toEqual(['released'])
+})
+
+test('a finger that comes while others are being done moves nothing, and its own press is done once', async () => {
+  for (const name of ['add', 'order', 'ask']) button(name).click()
+  await act(() => {
+    root = hydrateRoot(page(), <Page />)
+  })
+  await act(() => vi.advanceTimersToNextTimer())
+  expect(outputs()).toEqual(['1', '0'])
+  point('pointerdown')
+  await letTimePass()
+  expect(outputs()).toEqual(['1', '0'])
+  await act(() => {
+    point('pointerup')
+    button('order').click()
+  })
+  await letTimePass()
+  expect(outputs()).toEqual(['1', '1'])
+  expect(done).toEqual(['ask'])
+})
+
+test('a form whose button is gone is not sent', async () => {
+  const form = button('ask').form as HTMLFormElement
+  const gone = form.appendChild(document.createElement('button'))
+  gone.click()
+  gone.remove()
+  await hydrate()
+  expect(done).toEqual([])
 })
 
 test('a button that may not be pressed any more is not', async () => {

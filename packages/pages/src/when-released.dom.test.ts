@@ -80,6 +80,19 @@ test.each(['Enter', ' '])('the key %j holds it while it is down', (key) => {
   expect(grown).toBe(1)
 })
 
+test('a mouse that moves while a key is down does not end its press', () => {
+  const strike = (type: string) =>
+    document.body.dispatchEvent(new KeyboardEvent(type, { bubbles: true, key: ' ' }))
+  strike('keydown')
+  whenReleased(grow)
+  point('pointermove')
+  vi.advanceTimersByTime(5_000)
+  expect(grown).toBe(0)
+  strike('keyup')
+  vi.advanceTimersByTime(100)
+  expect(grown).toBe(1)
+})
+
 test('a key that is let go in another window does not hold it for ever', () => {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'Enter' }))
   whenReleased(grow)

@@ -5,20 +5,23 @@ const CLICK_MS = 100
 /** Keys that press what has the focus; of a button the space bar does when it is let go. */
 const PRESSING_KEYS = new Set(['Enter', ' '])
 
+type Presser = 'pointer' | 'key'
+
 // A press that began before any script was there is known to the head of the page.
-let isPressed = globalThis.earlyPresses?.isDown() ?? false
+const early = globalThis.earlyPresses?.down()
+const down = new Set<Presser>(early && [early])
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Set<() => void>()
 
 // From the first script on: the press that brings the page to life counts too.
 if (typeof document !== 'undefined') {
-  addEventListener('pointerdown', press, true)
-  addEventListener('pointerup', release, true)
-  addEventListener('pointercancel', release, true)
+  addEventListener('pointerdown', pressByPointer, true)
+  addEventListener('pointerup', releasePointer, true)
+  addEventListener('pointercancel', releasePointer, true)
   addEventListener('pointermove', releaseIfMissed, true)
   addEventListener('keydown', pressByKey, true)
-  addEventListener('keyup', release, true)
-  addEventListener('blur', release)
+  addEventListener('keyup', releaseKey, true)
+  addEventListener('blur', releaseAll)
 }
 
 /**
@@ -26,7 +29,7 @@ if (typeof document !== 'undefined') {
  * The answer takes it back.
  */
 export function whenReleased(act: () => void): () => void {
-  if (isPressed) waiting.add(act)
+  if (down.size > 0 || timer) waiting.add(act)
   else act()
   return () => waiting.delete(act)
 }
@@ -41,34 +44,47 @@ export function useValueWhenReleased<Value>(value: Value): Value {
   return shown
 }
 
-function press({ target, button }: PointerEvent) {
+function pressByPointer({ target, button }: PointerEvent) {
   // A scrollbar belongs to the document itself, and there are browsers that do not say when it is released.
-  if (button === 0 && target !== document.documentElement) begin()
+  if (button === 0 && target !== document.documentElement) press('pointer')
 }
 
 function pressByKey({ key }: KeyboardEvent) {
-  if (PRESSING_KEYS.has(key)) begin()
-  else release()
+  releaseAll()
+  if (PRESSING_KEYS.has(key)) press('key')
 }
 
-function begin() {
+function press(presser: Presser) {
   clearTimeout(timer)
   timer = undefined
-  isPressed = true
+  down.add(presser)
 }
 
-function release() {
-  if (isPressed) timer ??= setTimeout(actOnWaiting, CLICK_MS)
+function releasePointer() {
+  release('pointer')
+}
+
+function releaseKey() {
+  release('key')
+}
+
+/** A key that falls, or another window: whatever was pressed is not any more, though its end was not told. */
+function releaseAll() {
+  releasePointer()
+  releaseKey()
+}
+
+function release(presser: Presser) {
+  if (down.delete(presser) && down.size === 0) timer ??= setTimeout(actOnWaiting, CLICK_MS)
 }
 
 /** Let go outside the window, or over a list that the browser draws itself. */
 function releaseIfMissed({ buttons }: PointerEvent) {
-  if (buttons === 0) release()
+  if (buttons === 0) releasePointer()
 }
 
 function actOnWaiting() {
   timer = undefined
-  isPressed = false
   for (const act of waiting) {
     waiting.delete(act)
     act()
