@@ -31,7 +31,7 @@ test('Two people take turns on one tablet by a code, and an order remembers whos
   await share.getByLabel('Nom de l’appareil').fill('Tablette du comptoir')
   await share.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(share).toBeHidden()
-  await expect(page.getByText('Tablette du comptoir')).toBeVisible()
+  await expect(page.getByText('Tablette du comptoir', { exact: true })).toBeVisible()
   await choosePin(page, 'Camille', '2580')
   const menu = await openMenu(page)
   await menu.getByRole('button', { name: 'Changer de personne' }).click()
